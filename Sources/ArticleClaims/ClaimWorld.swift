@@ -117,7 +117,7 @@ struct WorldChange: Sendable {
   static func relation(of name: String, _ relation: Arbitration) -> WorldChange {
     let words =
       switch relation {
-      case .exclusive: "with no priority against the page's own gestures"
+      case .exclusive: "with no `require(toFail:)` between the pop and the page's own gestures"
       case .requiresFailure(.everything): "where the page's own gestures take precedence"
       case .requiredToFail(.everything): "where the pop takes precedence"
       case .simultaneous(.everything): "where pop and content may act at once"

@@ -197,6 +197,14 @@ enum FieldTable {
         ]
       }
     },
+    .played(.slow, "emilkowalski/vaul #385", "drawer to the left", "pan/mean-speed-400").with {
+      $0.removed = .rule(
+        of: "pan/mean-speed-400", "with a quarter of the width, also to the left", MeanSpeed())
+      $0.cures = {
+        [.rule(of: $0.system, "with a quarter of the width, also to the left", MeanSpeed())]
+          + FieldGroup.slow.cures($0)
+      }
+    },
     .unseen(
       .slow, "brave/browser-laptop #2478",
       "two fingers on a touchpad, which has no touch-down and no lift"),
@@ -245,22 +253,6 @@ enum FieldTable {
     .played(.rtl, "react-navigation/react-navigation #4118", "phone", "ltr/card-stack-2"),
     .played(
       .rtl, "rickytan/RTRootNavigationController #311", "phone", "ltr/uikit", guessed: true),
-    .played(
-      .rtl, "emilkowalski/vaul #385", "drawer to the left", "pan/mean-speed-400",
-      ("drag_share", 1), ("slow_mover_share", 1)
-    ).with {
-      $0.quantity = FieldGroup.slow.quantity
-      $0.bound = FieldGroup.slow.bound
-      $0.rule = FieldGroup.slow.rule
-      $0.words = FieldGroup.slow.words
-      $0.hand = FieldGroup.slow.hand
-      $0.removed = .rule(
-        of: "pan/mean-speed-400", "with a quarter of the width, also to the left", MeanSpeed())
-      $0.cures = {
-        [.rule(of: $0.system, "with a quarter of the width, also to the left", MeanSpeed())]
-          + FieldGroup.slow.cures($0)
-      }
-    },
   ]
 
   private static let layers: [FieldCase] = [

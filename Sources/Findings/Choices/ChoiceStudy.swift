@@ -125,6 +125,16 @@ struct ChoiceStudy {
       subject: subject, redrawn: isHeadline ? redrawn(best, pool, place) : nil)
   }
 
+  /// An answer that was given without worlds, with what they tell of the best by the first limits.
+  func inWorlds(_ answer: Answer, to question: Question) -> Answer {
+    var answer = answer
+    for number in answer.choices.indices where answer.choices[number].isBest {
+      answer.choices[number].prospect = worlds?.prospect(
+        of: answer.choices[number].candidate, goal: 0, at: question.place)
+    }
+    return answer
+  }
+
   /// The candidate within the limits that most draws of worlds choose; where they choose none of
   /// these, the best of all worlds together.
   private static func elected(_ standings: [Standing], _ votes: [Candidate]) -> Standing? {

@@ -109,7 +109,9 @@ public struct Choices: Sendable {
         answers += range.map { place in
           let question = questions[place]
           let standing = goals[question.goal].limits == nil ? known?[place] : nil
-          return (place, standing ?? study.answer(question))
+          return (
+            place, standing.map { study.inWorlds($0, to: question) } ?? study.answer(question)
+          )
         }
         done.add(range.count)
       }

@@ -43,7 +43,7 @@ package struct BatchRow: Sendable {
       "light_events", { (row: BatchRow) in text(row.light) },
       "events in each batch that count once; empty if all swipes weigh the same"),
     Column(
-      "heavy_n", \.heavyTrials, "number of swipes that count more, or of all if all count alike"
+      "heavy_n", \.heavyTrials, "swipes of weight above 1; if all weights are equal, all swipes"
     ),
     Column("heavy_weight", \.heavyWeight, "what one of them counts, on average"),
   ]

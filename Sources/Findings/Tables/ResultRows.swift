@@ -73,8 +73,9 @@ public struct RateRow: Sendable, Equatable {
     Column("n_effective", \.effectiveTrials, "number of independent swipes with the same precision")
     Column(
       "interval", \.interval,
-      "method of the interval: `wilson-neff`, `exact-neff`, `strata` (the intervals of swipes that"
-        + " count once and of heavier ones, squared and added) or `none` (a single person)")
+      "method of the interval: `wilson-neff`, `exact-neff`, `strata` (separate intervals of"
+        + " swipes of weight 1 and of heavier ones; the distances of their limits are combined as"
+        + " the root of the sum of squares) or `none` (a single person)")
     weights
     travels
   }
@@ -84,7 +85,7 @@ public struct RateRow: Sendable, Equatable {
     Column(
       "travel_asked_pt", \RateRow.travel?.asked,
       "for success: the shortest travel beyond the slop that completes the pop at a steady"
-        + " 250 pt/s; empty if none up to twice the view's width does"),
+        + " 250 pt/s; empty if even twice the view's width does not"),
     Column("travel_asked_mm", \.travel?.askedLength, "the same in mm"),
     Column(
       "travel_made_mm", \.travel?.madeLength,
@@ -127,14 +128,13 @@ public struct ContrastRow: Sendable, Equatable {
   static let table = Table<ContrastRow>(
     "contrasts.csv",
     """
-    Rates of two policies on the same swipes, a minus b. First come pooled rates of every pair of
-    policies; systems are compared pairwise on success and false triggers, and on other metrics only
-    with the first. Then come false triggers by intent: the worst intent of either policy, unless
-    neither popped. Last, with several recognizers, each policy is compared with itself
-    across recognizers (`policy_a` is `policy_b`) on the metrics in `batches.csv`. With more than
-    50,000 pairs over all conditions each policy is compared with the first alone. P-values are
-    adjusted within each part, metric and intent. False triggers are judged by their ratio, other
-    metrics by the difference.
+    Rates of two policies on the same swipes, a minus b, in three parts. (1) Pooled rates of every
+    pair of policies, or with the first policy alone if there are more than 50,000 pairs over all
+    conditions; systems are compared pairwise on success and false triggers, on other metrics with
+    the first alone. (2) False triggers of the worst intent of either policy, unless neither popped.
+    (3) With several recognizers, each policy against itself across them (`policy_a` is `policy_b`)
+    on the metrics in `batches.csv`. P-values are adjusted within each part, metric and intent.
+    False triggers are judged by their ratio, other metrics by the difference.
     """
   ) {
     ConditionKey.columns.of(\.condition)

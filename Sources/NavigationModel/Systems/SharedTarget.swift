@@ -55,16 +55,12 @@ extension System {
 
   /// That edge pan, then a guarded pan anywhere, which is off where the content reads raw touches.
   private static func guarded(
-    _ name: String, in words: String, _ direction: GateRule, slop: Slop = .eitherAxis(10),
-    remark: String = "", source: String
+    _ name: String, _ summary: String, _ direction: GateRule, slop: Slop = .eitherAxis(10),
+    source: String
   ) -> System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
-      name,
-      "an edge pan and, if it fails, a second pan that may start anywhere; the page's gestures wait"
-        + " for the edge pan, which also works with a custom back button. The second pan begins"
-        + " only \(words), never while a transition runs; by design, pages with sliders or"
-        + " canvases have no second pan (the app knows which these are)\(remark)",
+      name, summary,
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
@@ -74,7 +70,9 @@ extension System {
 
   /// What the five articles come to together.
   public static let fiveArticles = guarded(
-    "fiveArticles", in: "in the pop's direction", .towards,
+    "fiveArticles",
+    "an edge pan and, if it fails, a second pan that may start anywhere;"
+      + " \(guarding("in the pop's direction"))", .towards,
     source:
       "\(origin) and the four others: the shared target of the first, the edge before the content"
       + " of the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
@@ -86,10 +84,8 @@ extension System {
   /// The same with a stricter direction test.
   public static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
-    in: "after 20 pt, so that sideways content wins, and within 45° of the pop's direction (on"
-      + " lists 20°: steeper drags scroll)",
+    "as `fiveArticles+cone+flick`, but with UIKit's edge pan, transition and rule",
     .coneTowards, slop: .towardsPop(20),
-    remark: ". It is our own combination, tuned on our simulated people",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 
   /// The same recognizers with a transition of the app's own, and so with a rule of its own.
@@ -114,10 +110,21 @@ extension System {
     system.installation.elsewhere = system.installation.elsewhere.map(own)
     system.installation.before = system.installation.before.map(own)
     system.transition = System.Transition(settle: 0.25)
+    let words =
+      "after 20 pt, so that sideways content wins, and within 45° of the pop's direction (on lists"
+      + " 20°: steeper drags scroll)"
     system.summary =
-      "as fiveArticles+cone an edge pan and, if it fails, a second pan that may start anywhere,"
-      + " but both are the app's own, with a transition of the app's own, which completes on a"
-      + " flick of 400 pt/s or past 36% of the width and is cancelled by a flick back"
+      "two pans of the app's own, one at the edge and, if it fails, one from anywhere, with a"
+      + " transition of the app's own; \(guarding(words)). A flick of 400 pt/s or a release past"
+      + " 36% of the width completes; a flick back cancels. We tuned this combination on our"
+      + " simulated people"
     return system
   }()
+
+  /// What waits for the edge pan of these, and when the second pan begins.
+  private static func guarding(_ words: String) -> String {
+    "the page's gestures wait for the edge pan, which also works with a custom back button. The"
+      + " second pan begins only \(words), never while a transition runs; by design, pages with"
+      + " sliders or canvases have no second pan (the app knows which these are)"
+  }
 }

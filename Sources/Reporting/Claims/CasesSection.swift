@@ -1,6 +1,5 @@
 import Documents
 import Drawing
-import ExperimentFiles
 import Findings
 import Study
 
@@ -33,7 +32,8 @@ enum CasesSection: ReportSection {
       .paragraph(
         "\(counts(shipped)) \(cured(shipped, cases)) The limits are those on false triggers (at"
           + " most 1 in 200 of any kind), on aborts honoured (at least 95% of those that begin) and"
-          + " on content lost (a pop begins during at most 5% of the scrolls of any kind)."
+          + " on content lost (a pop begins during at most 5% of the content gestures of any kind;"
+          + " on a list these are scrolls)."
       )
     ] + .list(legend) + [.table(table), .section("Names in the table")] + .list(names)
   }
@@ -98,10 +98,12 @@ enum CasesSection: ReportSection {
       (cure.success ?? 0) < (row.success ?? 0)
     }
     let (losing, both) = (found.count(where: lowers), breaking.count(where: lowers))
+    let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
+    let still = neither.count { !$0.cure.keepsLimits }
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
       + " \(breaking.count) of the cures break a limit further than what is shipped, \(losing)"
-      + " lower the success rate (\(both) do both), and"
-      + " \(found.count - breaking.count - losing + both) do neither."
+      + " lower the success rate (\(both) do both), and \(neither.count) do neither, though"
+      + " \(still) of these still break a limit that is broken as shipped."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -157,8 +159,7 @@ enum CasesSection: ReportSection {
       + " measurement without the supposed cause of each symptom.",
     "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
       + " rate; one that breaks a limit further than what is shipped only where no other removes"
-      + " it. Where the symptom is not reproduced, the candidates are those that at least halve it"
-      + " (empty: none does).",
+      + " it; where the symptom is not reproduced, only if it at least halves the rate.",
     "\(em: "Effect"): of the cure on everyday people on a list; false triggers and content lost are"
       + " those of the worst kind; what is not named is unchanged. Half of their pops start away"
       + " from the edge, where an edge recognizer cannot begin.",
@@ -168,19 +169,16 @@ enum CasesSection: ReportSection {
     "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
     "Recognizers: \(code: "pan"), begins anywhere; \(code: "cone"), within 45° of the pop's"
-      + " direction; \(code: "edge30"), if the touch lands within 30 pt of the edge;"
-      + " \(code: "shares30"), the same, and the page's own gestures may act too;"
-      + " \(code: "start30"), if the finger is still within 30 pt of the edge when the pan begins;"
-      + " \(code: "handler50"), within 50 pt of the edge if it drifts less than 20 pt across;"
-      + " \(code: "first"), before the page's gestures; \(code: "last"), after them;"
+      + " direction, though no scroll view waits for it; \(code: "edge30"), if the touch lands"
+      + " within 30 pt of the edge; \(code: "shares30"), the same, and the page's own gestures may"
+      + " act too; \(code: "start30"), if the finger is still within 30 pt of the edge when the pan"
+      + " begins; \(code: "handler50"), within 50 pt of the edge if it drifts less than 20 pt"
+      + " across; \(code: "first"), before the page's gestures; \(code: "last"), after them;"
       + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
       + " layouts, too; \(code: "fd"), FDFullscreenPopGesture.",
-    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; no scroll"
-      + " view waits for it that did not before. \(code: "start-limit(30)") accepts touches that"
-      + " are within 30 pt of the edge when the pan begins. \(code: "swipelab explain uikit") has"
-      + " UIKit's own rule.",
-    "Not simulated: a finger that stops at once and lifts without another event, as threads on"
-      + " resting before the lift describe; simulated people slow down before they rest.",
+    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; no more scroll"
+      + " views wait for it. \(code: "start-limit(30)") is what \(code: "start30") asks."
+      + " \(code: "swipelab explain uikit") has UIKit's own rule.",
   ]
 }
 

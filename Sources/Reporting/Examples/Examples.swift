@@ -173,8 +173,7 @@ struct Examples: Sendable {
         mistakes.accidents)
     let rule: Prose =
       subject.isOwn
-      ? "the mistakes of \(code: subject.policy.name)"
-      : "the mistakes of the rule in the first row of the first table"
-    return ["See drawings of \(rule): \(links.joined(separator: " and "))."]
+      ? "\(code: subject.policy.name)" : "the first rule of the first table"
+    return ["Drawings of mistakes of \(rule): \(links.joined(separator: " and "))."]
   }
 }

@@ -31,7 +31,10 @@ struct FidelityReport {
   // MARK: - Answer
 
   private var answer: [Block] {
-    let shares = comparison.rangedShares
+    let fitted = Self.fitted(comparison).map { own -> Prose in
+      " \(own) of the targets come from the two sets to which the synthetic people were fitted"
+        + " most, so meeting them is no independent test."
+    }
     let misses = SwipeKind.allCases.compactMap { kind -> Prose? in
       let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }
       if missed.isEmpty { return nil }
@@ -39,9 +42,9 @@ struct FidelityReport {
     }
     return [
       .heading(1, "\(FidelityComparison.question)"),
-      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(unseen)Two rules close to"
+      "\(strong: "\(Self.verdict(comparison)).")\(fitted ?? "") \(unseen)Two rules close to"
         + " those recommended were also run on every recorded set, on its pops and its scrolls:"
-        + " \(shares.count(where: \.isInRange)) of \(shares.count) rates lie in the range"
+        + " \(Self.inRange(comparison)) lie in the range"
         + " \(link: "expected of other groups of people", to: "", at: "how-to-read-this").",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
@@ -54,6 +57,19 @@ struct FidelityReport {
       + " edge, slow drags and everything on tablets are assumed. "
   }
 
+  /// How many rates of rules are as other people's, such as `19 of 20 rates`.
+  private static func inRange(_ comparison: FidelityComparison) -> String {
+    let shares = comparison.rangedShares
+    return "\(shares.count(where: \.isInRange)) of \(shares.count) rates"
+  }
+
+  /// The answer in a line: the targets, how many are from sets that were fitted, and the rates.
+  static func line(_ comparison: FidelityComparison) -> Prose {
+    let own = fitted(comparison).map { " (\($0) from the sets to which the people were fitted)" }
+    return "\(verdict(comparison))\(own ?? ""); \(inRange(comparison)) of rules close to those"
+      + " recommended lie in the range expected of other people."
+  }
+
   private var people: Prose {
     let study = comparison.study
     return "\(FixedDecimals.grouped(study.participants)) synthetic people of the population"
@@ -62,12 +78,10 @@ struct FidelityReport {
       + " recorded people."
   }
 
-  /// How many targets come from recordings to which the people were fitted; empty for others.
-  private var fitted: Prose {
-    guard case .published = comparison.reference else { return "" }
-    let own = comparison.targets.filter { PublishedRecordings.fitted.contains($0.set) }.count
-    return " \(own) of the targets come from the two sets to which the synthetic people were"
-      + " fitted most, so meeting them is no independent test."
+  /// How many targets come from recordings to which the people were fitted; nil for others.
+  private static func fitted(_ comparison: FidelityComparison) -> Int? {
+    guard case .published = comparison.reference else { return nil }
+    return comparison.targets.count { PublishedRecordings.fitted.contains($0.set) }
   }
 
   private static func miss(_ target: FidelityTarget) -> Prose {
@@ -100,32 +114,27 @@ struct FidelityReport {
     let items: [Prose] = [
       "\(people) Each person counts once, as the median of their strokes or the share that pop."
         + " Brackets are 95% confidence intervals over people.\(bold) x is the travel in pt, v the"
-        + " speed at release in pt/s, W the view's width: 402 pt, as on a current phone. Only in"
-        + " the table of pops do rules without velocity use the 320 pt of the recordings."
-        + " \(code: "pan")"
-        + " begins in any direction, \(code: "pan-cone") within 45° of the horizontal; no scroll"
-        + " view competes here. A cell is empty where a set cannot tell. The same code judges"
+        + " speed at release in pt/s, W the view's width: 402 pt, as on a current phone, if not"
+        + " said otherwise. \(code: "pan") begins in any direction, \(code: "pan-cone") within 45°"
+        + " of the pop's direction. A cell is empty where a set cannot tell. The same code judges"
         + " recorded and synthetic touches, with 10 pt of slop and the velocity estimate"
         + " \(code: "uikit-blend").",
       "The range \(em: "expected of other people") should contain 90% of groups as large as those"
         + " recorded. It"
         + " comes from \(comparison.study.worlds) populations whose means differ as those of"
         + " recorded sets do, by varying \(Self.laws.listed).",
-      "Where a row of the tables has a target, its first recorded set sets it; rules without"
-        + " velocity on scrolls, and the spreads of their lengths and shares, have none."
-        + " Target for means and spreads: the synthetic value lies in the 95% interval of the first"
-        + " recorded set. Spreads of lengths, times and speeds are standard deviations of"
-        + " logarithms. Target for gates: the share of synthetic pops refused lies in the recorded"
-        + " 95% interval. Target for rules without velocity: on pops, they are within 3 points of"
-        + " that set. Target for rules close to the recommended ones: the recorded pop rate lies in"
-        + " the range expected of other people.",
+      "Targets come from the first recorded set of a table. Means, spreads and the shares that"
+        + " gates refuse must lie in its 95% interval, pops of rules without velocity within 3"
+        + " points of it; the recorded pop rate of rules close to the recommended ones must lie in"
+        + " the range expected of other people. Rules without velocity on scrolls, and the spreads"
+        + " of scrolls' lengths and shares, have no target.",
     ]
     return [.section("How to read this"), .list(items + habits)]
   }
 
   private var bold: Prose {
     comparison.met == comparison.targets.count
-      ? " Missed targets would be in bold (there are none)." : " Missed targets are in bold."
+      ? "" : " Missed targets are in bold."
   }
 
   /// How far other people's means lie from those of the population.
@@ -185,8 +194,7 @@ enum PublishedRecordings {
       + " the right made on demand in quick succession, hence fast. Only the difference between"
       + " fingers is fitted to them.",
     "Not used are strokes on a phone held sideways, cards that are swiped left, a carousel of 8"
-      + " people, lines drawn on a tablet, and one person's scrolls. No data set records people"
-      + " going back, changing their mind, or doing either on a tablet. These are assumed.",
+      + " people, lines drawn on a tablet, and one person's scrolls.",
   ]
 
   /// The sets to which whole kinds of strokes are fitted.
@@ -222,7 +230,7 @@ public enum FidelityFiles {
       (name: picture.path, bytes: Array(SVGWriter.write(scene, theme: .adaptive).utf8)))
     let manifest = comparison.manifest(
       files: files, command: command, environment: environment,
-      answer: StoredAnswer.json([.remark("\(FidelityReport.verdict(comparison)).")]))
+      answer: StoredAnswer.json([.remark(FidelityReport.line(comparison))]))
     return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
   }
 

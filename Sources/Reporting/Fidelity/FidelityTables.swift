@@ -53,9 +53,11 @@ struct FidelityTables {
       !trial.isGate && (trial.recognizer == "pan" || trial.isRecommended)
     }
     let title =
-      kind == .pops
-      ? "Pops that complete, %"
-      : "\(kind.title) that pop, % (here no scroll view competes for them)"
+      switch kind {
+      case .pops: "Pops that complete, %"
+      case .reading: "\(kind.title) that pop, % (here no scroll view competes for them)"
+      case .browsing: "\(kind.title) that pop, % (without sideways scrolls and scroll views)"
+      }
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
 
@@ -84,8 +86,10 @@ struct FidelityTables {
       let range = comparison.synthetic.range(key).map {
         "\(percent($0.lowerBound)) to \(percent($0.upperBound))"
       }
+      let isNarrow = kind == .pops && !trial.isRecommended && trial.title.contains("W")
+      let width: Prose = isNarrow ? ", W = \(number: trial.width) pt" : ""
       return [
-        name(trial.title), "\(trial.recognizer)", cell(own, key, .success, .gate),
+        name(trial.title) + width, "\(trial.recognizer)", cell(own, key, .success, .gate),
         cell(range ?? "", key, .range),
       ].enumerated().filter { !trial.isGate || $0.offset != 1 }.map(\.element)
         + sets.map { set in
@@ -117,7 +121,8 @@ struct FidelityTables {
     return table(
       "\(kind.title), by person",
       ["Mean over people", "Synthetic"] + sets.map { heading($0, kind) } + [
-        "Spread between people, synthetic", "Spread, \(sets.first?.name ?? "recorded")",
+        "Standard deviation between people (ln, ° or share), synthetic",
+        "The same, \(sets.first?.name ?? "recorded")",
       ],
       rows)
   }

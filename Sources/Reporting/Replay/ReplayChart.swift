@@ -1,5 +1,7 @@
 import Charts
 import Drawing
+import ExperimentFiles
+import NavigationModel
 import PolicyLibrary
 import PopGesture
 public import Recordings
@@ -95,5 +97,197 @@ struct TimeAxis {
     let unit = SceneText("ms", at: Point(end, plot.maxY + 16), anchor: .start, face: .tick)
     return [.segments([plot.row(at: plot.maxY)] + marks, style: "axis")]
       + (labels + [unit]).map { .text($0) }
+  }
+}
+
+/// The finger's path on the screen, to scale.
+struct PathPanel {
+  let replay: SwipeReplay
+  let trace: GestureTrace
+  let area: Box
+
+  var nodes: [SceneNode] {
+    let width = max(replay.swipe.viewWidth, 1)
+    // Where the height is not known, as tall as the finger went.
+    let lowest = trace.moments.map(\.sample.y).max() ?? 0
+    let tall = replay.viewHeight > 0 ? replay.viewHeight : max(lowest * 1.06, width * 1.2)
+    let scale = min(area.width / width, area.height / tall)
+    let view = Box(
+      minX: area.minX, minY: area.minY, maxX: area.minX + width * scale,
+      maxY: area.minY + tall * scale)
+    let points = trace.moments.map {
+      Point(view.minX + $0.sample.x * scale, view.minY + $0.sample.y * scale)
+    }
+    let frame = [
+      view.row(at: view.minY), view.row(at: view.maxY), view.column(at: view.minX),
+      view.column(at: view.maxX),
+    ]
+    let marks = TraceMarks.nodes(points, trace)
+    return [
+      .text(SceneText("path", at: Point(area.minX, area.minY - 8), face: .heading)),
+      .rectangle(view, style: "band"), .segments(frame, style: "axis"),
+      .group(SceneGroup(style: "c0 trace", nodes: [.polyline(points, style: "line")] + marks)),
+      .text(
+        SceneText(
+          "\(plain(replay.swipe.viewWidth)) pt", at: Point(view.center.x, view.maxY + 16),
+          anchor: .middle, face: .tick)),
+    ]
+  }
+}
+
+/// Marks of the events at which something was decided.
+enum TraceMarks {
+  /// Marks of samples stand so close that outlines would hide the line.
+  static let rules = [".trace .mark { stroke: none; }"]
+
+  static func nodes(_ points: [Point], _ trace: GestureTrace) -> [SceneNode] {
+    let begin = trace.begin.map {
+      SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
+    }
+    let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
+    let events = SceneNode.marks(
+      .circle, at: Array(points.dropFirst().dropLast()), radius: 1.6)
+    return [events] + [begin, end].compactMap { $0 }
+  }
+}
+
+/// Travel over time, and what each policy needed of it.
+struct TravelPanel {
+  let contest: SwipeReplay.Contest
+  let trace: GestureTrace
+  let time: TimeAxis
+  let plot: Box
+
+  /// More names than these would stand on top of each other.
+  private static let mostNames = 9
+
+  var nodes: [SceneNode] {
+    let scale = scale
+    let points = trace.moments.map {
+      Point(time.position(of: $0), scale.position(of: $0.translation))
+    }
+    let ticks = scale.ticks(spacing: 44)
+    let labels = ticks.map { tick in
+      SceneNode.text(
+        .centered(
+          FixedDecimals.trimmed(tick), at: Point(plot.minX - 6, scale.position(of: tick)),
+          anchor: .end, face: .tick))
+    }
+    return [
+      .text(
+        SceneText(
+          "travel of the pop, pt", at: Point(plot.minX, plot.minY - 8), face: .heading)),
+      .segments(ticks.map { plot.row(at: scale.position(of: $0)) }, style: "grid"),
+    ] + labels + time.ticks(below: plot) + needs(scale)
+      + [
+        .group(
+          SceneGroup(
+            style: "c0 trace",
+            nodes: [.polyline(points, style: "line")] + TraceMarks.nodes(points, trace)))
+      ]
+  }
+
+  /// A length that policies need, and whether they complete.
+  private typealias Need = (length: Double, names: [String], completes: Bool)
+
+  /// Space for what stands at the right of a plot.
+  static func namesWidth(_ contest: SwipeReplay.Contest) -> Double {
+    let widths = lengths(contest).map { TextMetrics.width(of: text($0), size: TextFace.label.size) }
+    return max(widths.max() ?? 0, 40) + 16
+  }
+
+  /// The first policy's name, how many more need the same, and the length.
+  private static func text(_ need: Need) -> String {
+    let rest = need.names.count > 1 ? " +\(need.names.count - 1)" : ""
+    let length = FixedDecimals.string(need.length, decimals: 0)
+    return TextFitting.shortened(need.names[0], to: 150, size: TextFace.label.size)
+      + "\(rest): \(length) pt"
+  }
+
+  /// What is needed, each length once.
+  private static func lengths(_ contest: SwipeReplay.Contest) -> [Need] {
+    var lengths: [Need] = []
+    for verdict in contest.verdicts {
+      guard case .atLeast(let length)? = verdict.need else { continue }
+      let name = verdict.system.name
+      if let place = lengths.firstIndex(where: { abs($0.length - length) < 0.5 }) {
+        lengths[place].names.append(name)
+      } else {
+        lengths.append((length, [name], verdict.record.outcome == .popCompleted))
+      }
+    }
+    return Array(lengths.prefix(mostNames))
+  }
+
+  private var scale: Scale {
+    let travels = trace.moments.map(\.translation) + Self.lengths(contest).map(\.length)
+    let (low, high) = (min(travels.min() ?? 0, 0), max(travels.max() ?? 1, 1))
+    return Scale(
+      transform: .linear, domain: low...(high + 0.06 * (high - low)), start: plot.maxY,
+      end: plot.minY)
+  }
+
+  private func needs(_ scale: Scale) -> [SceneNode] {
+    let lengths = Self.lengths(contest)
+    let places = lengths.map { scale.position(of: $0.length) }
+    let rows = Spreading.positions(places, gap: 14, in: plot.minY...plot.maxY)
+    return zip(lengths, zip(places, rows)).enumerated().map { index, item in
+      let (need, (y, row)) = item
+      let line = [
+        Point(plot.minX, y), Point(plot.maxX, y), Point(plot.maxX + 10, row),
+      ]
+      let word = need.completes ? "completed" : "cancelled"
+      return .group(
+        SceneGroup(
+          style: "c\((index + 1) % Theme.seriesColors.count)",
+          title: "\(need.names.joined(separator: ", ")) needed"
+            + " \(VerdictReason.length(need.length, up: true)): \(word)",
+          nodes: [
+            .polyline(line, style: "leader"),
+            .text(.centered(Self.text(need), at: Point(plot.maxX + 14, row), face: .label)),
+          ]))
+    }
+  }
+}
+
+/// Speed over time, as an estimator reads it.
+struct SpeedPanel {
+  let trace: GestureTrace
+  let time: TimeAxis
+  let plot: Box
+
+  var nodes: [SceneNode] {
+    let known = trace.moments.indices.filter { trace.moments[$0].velocity.isFinite }
+    let speeds = known.map { trace.moments[$0].velocity }
+    let (low, high) = (min(speeds.min() ?? 0, 0), max(speeds.max() ?? 1, 1))
+    let scale = Scale(
+      transform: .linear, domain: low...(high + 0.08 * (high - low)), start: plot.maxY,
+      end: plot.minY)
+    // So close that a low panel has two.
+    let ticks = scale.ticks(spacing: 18)
+    let labels = ticks.map { tick in
+      SceneNode.text(
+        .centered(
+          FixedDecimals.trimmed(tick), at: Point(plot.minX - 6, scale.position(of: tick)),
+          anchor: .end, face: .tick))
+    }
+    let points = known.map {
+      Point(
+        time.position(of: trace.moments[$0]), scale.position(of: trace.moments[$0].velocity))
+    }
+    let begin = trace.begin.flatMap { known.firstIndex(of: $0) }.map {
+      SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
+    }
+    let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
+    return [
+      .text(SceneText("speed, pt/s", at: Point(plot.minX, plot.minY - 8), face: .heading)),
+      .segments(ticks.map { plot.row(at: scale.position(of: $0)) }, style: "grid"),
+    ] + labels + time.ticks(below: plot)
+      + [
+        .group(
+          SceneGroup(
+            style: "c0",
+            nodes: [.polyline(points, style: "line")] + [begin, end].compactMap { $0 }))
+      ]
   }
 }

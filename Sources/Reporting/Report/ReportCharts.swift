@@ -67,8 +67,8 @@ enum ReportCharts {
       let series = rows.map(\.first).map { policy in
         let points = columns.map { $0.row(of: policy).map(point) }
         return ChartSeries(
-          policy: policy.name, success: points.map { $0?.success ?? rate(nil, nil) },
-          falseTriggers: points.map { $0?.falseTriggers ?? rate(nil, nil) },
+          policy: policy.name, success: points.map { $0?.success ?? rate(nil) },
+          falseTriggers: points.map { $0?.falseTriggers ?? rate(nil) },
           broken: columns.map { $0.row(of: policy).flatMap(otherLimit) })
       }
       return Chart.tradeOff.scene(title, ChartData(screens: screens, series: series), theme)
@@ -85,10 +85,8 @@ enum ReportCharts {
 
   /// Both rates of a choice, each on its worst screen.
   private static func point(_ choice: Choice) -> ChartPoint {
-    let worst = choice.mostFalseTriggers?.rate
-    return ChartPoint(
-      success: rate(choice.worstSuccess.rate, choice.worstSuccess.standardError),
-      falseTriggers: rate(worst?.rate, worst?.standardError))
+    ChartPoint(
+      success: rate(choice.worstSuccess), falseTriggers: rate(choice.mostFalseTriggers?.rate))
   }
 
   /// What assumptions do to the recommendations of the first two groups of screens.
@@ -215,12 +213,9 @@ enum ReportCharts {
 
   /// Both rates of a system over the pages of a screen; missing ones are not drawn.
   private static func point(_ standing: SystemStanding?) -> ChartPoint {
-    let falseTriggers = standing?.falseTriggers.map {
-      ChartRate(rate: $0.rate, low: $0.low, high: $0.high)
-    }
-    return ChartPoint(
-      success: rate(standing?.success?.rate, standing?.success?.standardError),
-      falseTriggers: falseTriggers ?? rate(nil, nil))
+    ChartPoint(
+      success: rate(standing?.success.map { ($0.rate, $0.standardError) }),
+      falseTriggers: standing?.falseTriggers.map(rate) ?? rate(nil))
   }
 
   /// Names as parts of file names: what is not a letter or digit becomes a dash, and names that
@@ -289,26 +284,23 @@ enum ReportCharts {
       let figures = own.screens.first(where: { $0.screen == screen.name })
     else { return nil }
     return ChartPoint(
-      success: rate(figures.success.rate, figures.success.standardError),
-      falseTriggers: rate(
-        figures.falseTriggers?.rate.rate, figures.falseTriggers?.rate.standardError))
+      success: rate(figures.success), falseTriggers: rate(figures.falseTriggers?.rate))
   }
 
-  private static func rate(_ rate: Double?, _ error: Double?) -> ChartRate {
-    let (rate, half) = (rate ?? .nan, 1.96 * (error ?? .nan))
+  private static func rate(_ choice: Choice.Rate?) -> ChartRate {
+    let (rate, half) = (choice?.rate ?? .nan, 1.96 * (choice?.standardError ?? .nan))
     return ChartRate(rate: rate, low: rate - half, high: rate + half)
+  }
+
+  private static func rate(_ row: RateRow) -> ChartRate {
+    ChartRate(rate: row.rate, low: row.low, high: row.high)
   }
 
   private static func series(
     _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screens: [Screen]
   ) -> [ChartSeries] {
     func rates(_ row: (ConditionKey) -> RateRow?) -> [ChartRate] {
-      screens.map { screen in
-        guard let row = row(setting.on(screen.name)) else {
-          return ChartRate(rate: .nan, low: .nan, high: .nan)
-        }
-        return ChartRate(rate: row.rate, low: row.low, high: row.high)
-      }
+      screens.map { row(setting.on($0.name)).map(rate) ?? rate(nil) }
     }
     return index.results.experiment.policies.map { policy in
       ChartSeries(

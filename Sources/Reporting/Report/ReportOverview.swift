@@ -40,13 +40,13 @@ struct ReportOverview {
   var introduction: [Block] {
     guard let start = reports.first, start.name == Self.first else { return [] }
     let link: Prose = "Start here: \(link: Prose(start.name), to: start.name + "/report.md")."
-    let answer: Prose = start.answer.isEmpty ? "" : " \(start.answer.line)."
     return [
-      "\(strong: link) \(start.question)\(answer)",
+      "\(strong: link) \(start.question)",
       "Reports give different answers because they ask about different screens, pages,"
         + " recognizers and limits, and choose from different settings; each rule is judged on"
-        + " its group's worst screen. Ship the rule of the report whose screens and"
-        + " pages are most like your app's.\(grids)\(example(start))",
+        + " its group's worst screen. Other people swipe in each, so the figures of one rule differ"
+        + " by sampling error. Ship the rule of the report whose screens and pages are most like"
+        + " your app's.\(grids)",
     ]
   }
 
@@ -55,36 +55,13 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the same pages; where the numbers of a rule are"
-        + " within a few hundredths of those of \(Self.first), either will do; where they differ"
-        + " more, as with other screens, choose by the screens."
-  }
-
-  /// The same kind of screen in two reports with two answers; empty where there is none.
-  private func example(_ start: Report) -> Prose {
-    for own in start.answer {
-      let kind = own.screens.prefix { $0 != "," }
-      for other in reports.dropFirst().reversed() {
-        let found = other.answer.first {
-          $0.screens.prefix { $0 != "," } == kind && $0.screens != own.screens
-            && $0.text != own.text
-        }
-        guard let found else { continue }
-        return " For \(Self.within(own.screens)), \(Self.link(start)) recommends \(own.text); for"
-          + " \(Self.within(found.screens)), \(Self.link(other)) recommends \(found.text)."
-      }
-    }
-    return ""
+      : " \(names.listed) search finer grids for the same pages: if both numbers of a rule differ"
+        + " by at most 0.03 from those of \(Self.first), use either; otherwise use the report whose"
+        + " range of widths is yours."
   }
 
   private static func link(_ report: Report) -> Prose {
     "\(link: Prose(report.name), to: report.name + "/report.md")"
-  }
-
-  /// A place within a sentence: `phones of 375 to 440 pt`.
-  private static func within(_ place: String) -> String {
-    (place.prefix(1).lowercased() + place.dropFirst()).replacing(
-      ", ", with: " of ", maxReplacements: 1)
   }
 }
 

@@ -48,8 +48,15 @@ struct SystemAnswer {
       }
     }
     let subjects = choices.compactMap { subject(of: $0)?.sentences }
+    let isChanged = table.rows.contains { $0.count > 2 && !$0[2].isEmpty }
     return .list(subjects.isEmpty ? Self.advice(last) : subjects)
-      + [.table(table.filled)] + Self.notes(last)
+      + [.table(table.filled)] + Self.notes(last, isChanged: isChanged)
+  }
+
+  /// Systems that the answer describes before its table.
+  var described: [String] {
+    guard let last = choices.last, subject(of: last) == nil else { return [] }
+    return ([last.best].compactMap { $0 } + Self.others(last).map(\.standing)).map(\.system.name)
   }
 
   /// Systems that the answer names, those of all screens first, then the next in the ranking.
@@ -156,13 +163,9 @@ struct SystemAnswer {
   /// The system, what the app adds, and its figures.
   private static func cells(_ standing: SystemStanding, isBest: Bool = false) -> [Prose] {
     let name: Prose = "\(code: standing.system.name)"
-    let additions = SystemText.additions(standing)
-    func percent(_ mean: PageMean?) -> Prose {
-      "\(percent: mean?.rate)"
-    }
+    func percent(_ mean: PageMean?) -> Prose { "\(percent: mean?.rate)" }
     return [
-      isBest ? "\(strong: name)" : name, additions.isEmpty ? "nothing" : additions,
-      percent(standing.success),
+      isBest ? "\(strong: name)" : name, SystemText.additions(standing), percent(standing.success),
       "\(SystemText.pages(standing))", percent(standing.fromEdge), percent(standing.fromAnywhere),
       percent(standing.lost),
       DecisionText.falseTriggers(standing.falseTriggers),
@@ -176,14 +179,15 @@ struct SystemAnswer {
     + " people go back."
 
   /// How the choice is made, and what the columns of its table mean.
-  private static func notes(_ choice: SystemChoice) -> [Block] {
+  private static func notes(_ choice: SystemChoice, isChanged: Bool) -> [Block] {
     let limits = choice.pages.limits
     let items: [Prose] = [
-      "\(strong: "What the app changes"): where a part of a system takes more than"
-        + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
-        + " and content move together, the app switches that part off on that page; where a system"
-        + " can break navigation, the app adds a check. The figures include these changes; what"
-        + " belongs to a system's design does not count as one.",
+      isChanged
+        ? "\(strong: "What the app changes"): where a part of a system takes more than"
+          + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
+          + " and content move together, the app switches that part off on that page; where a"
+          + " system can break navigation, the app adds a check. The figures include these changes;"
+          + " what belongs to a system's design does not count as one." : "",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "Aborts honoured"): depends on the rule at release, and most of these systems have"

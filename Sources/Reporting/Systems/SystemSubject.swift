@@ -175,11 +175,8 @@ enum SystemText {
 
   /// A group's name and widths: `Phone, 402 pt`.
   static func heading(_ pages: SystemPages) -> String {
-    let widths = pages.screens.map(\.viewWidth)
-    let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
-    let range = [first, last].map { FixedDecimals.trimmed($0) }
-    if pages.group == .everything, pages.screens.count == 2 { return "Both screens" }
-    return pages.group.name(count: pages.screens.count)
-      + ", \(first == last ? range[0] : "\(range[0]) to \(range[1])") pt"
+    let count = pages.screens.count
+    return pages.group == .everything && count == 2
+      ? "Both screens" : pages.group.name(count: count) + DecisionText.widths(of: pages.screens)
   }
 }

@@ -169,16 +169,24 @@ public struct CaseRow: Sendable, Equatable {
   /// How many decimals a rate has where it is printed in percent.
   package static func decimals(of rate: Double) -> Int { rate < 0.02 ? 2 : 1 }
 
+  /// Whether it keeps to the limits, by the figures as they are printed.
+  package var keepsLimits: Bool { keepsLimits(falseTriggers: 0, aborts: 1, contentLost: 0) }
+
   /// Whether a cure keeps to the limits, or does not exceed them further than what is shipped, by
   /// the figures as they are printed.
   package func keepsLimits(of shipped: CaseRow) -> Bool {
-    func printed(_ rate: Double?, or none: Double) -> Double {
-      let rate = rate ?? none
+    keepsLimits(
+      falseTriggers: shipped.falseTriggers ?? 0, aborts: shipped.abortsHonoured ?? 1,
+      contentLost: shipped.contentLost ?? 0)
+  }
+
+  private func keepsLimits(falseTriggers: Double, aborts: Double, contentLost: Double) -> Bool {
+    func printed(_ rate: Double) -> Double {
       let unit = Self.decimals(of: rate) == 2 ? 10_000.0 : 1000
       return (rate * unit).rounded() / unit
     }
-    return printed(falseTriggers, or: 0) <= max(0.005, printed(shipped.falseTriggers, or: 0))
-      && printed(abortsHonoured, or: 1) >= min(0.95, printed(shipped.abortsHonoured, or: 1))
-      && printed(contentLost, or: 0) <= max(0.05, printed(shipped.contentLost, or: 0))
+    return printed(self.falseTriggers ?? 0) <= max(0.005, printed(falseTriggers))
+      && printed(abortsHonoured ?? 1) >= min(0.95, printed(aborts))
+      && printed(self.contentLost ?? 0) <= max(0.05, printed(contentLost))
   }
 }

@@ -74,7 +74,7 @@ public struct ClaimRow: Sendable, Equatable {
       "`article`, or `us` for what we inferred or added")
     Column(
       "broken", \.broken,
-      "what was deliberately changed to turn the verdict: what holds should fail, what fails hold")
+      "what was deliberately changed: a statement that holds should then fail, and the reverse")
     Column("broken_measured", \.brokenMeasured, "the value measured then")
     Column("broken_holds", \.brokenHolds?.rawValue, "whether the claim holds then")
   }

@@ -69,7 +69,7 @@ public struct Assumption: Sendable, Equatable {
       "how long strokes take: natural logarithm of the factor on all durations (0.3: 35% longer)"),
     Assumption(
       "stroke-length", ["length_shift"], [-0.24, 0, 0.24],
-      "how long strokes are: natural logarithm of the factor on all lengths (0.24: 27% longer)"),
+      "how long strokes are: natural logarithm of the factor on all lengths (-0.24: 21% shorter)"),
     Assumption(
       "drags", ["drag_share"], [0.03, 0.07, 0.15],
       "share of pops that are slow, deliberate drags"),

@@ -88,21 +88,21 @@ struct ReportIndexTests {
     #expect(stored == made, "SWIPELAB_UPDATE_SNAPSHOTS=1 writes it")
   }
 
-  @Test("It says where to start and gives one kind of screen for which two reports differ")
+  @Test("It says where to start, and the first row of its table has the answers of that report")
   func start() throws {
     let overview = ReportOverview(folder: Self.reports)
     let start = try #require(overview.reports.first)
     #expect(start.name == "quickstart" && start.answer.count == 2)
     let lines = MarkdownWriter.lines(overview.introduction)
     #expect(lines.first?.hasPrefix("**Start here: [quickstart](quickstart/report.md).**") == true)
+    let rows = ReportIndex.text(folder: Self.reports).split(separator: "\n")
+    let row = try #require(rows.first { $0.hasPrefix("| [") })
+    #expect(row.hasPrefix("| [quickstart](quickstart/report.md) "))
     for own in start.answer {
       let text = MarkdownWriter.inline(own.text)
-      #expect(text.contains("`") && lines.first?.contains("\(own.screens): \(text)") == true)
+      #expect(text.contains("`") && row.contains("\(own.screens): \(text)"))
     }
-    let pattern = /For (.+), \[quickst.+ recommends (.+); for (.+), .+ recommends (.+)\./
-    let example = try #require(lines.last?.firstMatch(of: pattern))
-    #expect(example.1 != example.3 && example.2 != example.4)
-    #expect(example.1.prefix { $0 != " " } == example.3.prefix { $0 != " " })
+    #expect(try #require(lines.last).contains("Ship the rule of the report whose screens"))
     #expect(IndexPage.html(folder: Self.reports).contains("quickstart/report.html"))
     #expect(ReportOverview(folder: Self.reports + "/quickstart").introduction.isEmpty)
   }

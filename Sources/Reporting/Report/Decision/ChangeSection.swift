@@ -39,8 +39,9 @@ enum ChangeSection: ReportSection {
             + (isWide ? [] : [("Success, false triggers, aborts honoured", .right)])
         })
     var marks: Set<Choice.Status> = []
-    var isUnsure = false
-    let shown = shown(experiment.goals)
+    var (isUnsure, hasApps) = (false, false)
+    // The first goal's rules are in the table of the answer.
+    let shown = shown(Array(experiment.goals.dropFirst()))
     for goal in shown {
       let cells = scopes.flatMap { scope -> [Prose] in
         guard
@@ -50,9 +51,9 @@ enum ChangeSection: ReportSection {
         let over = best.status == .over ? " (broken)" : best.status == .kept ? "" : " (?)"
         let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment, isLinked: true))\(over)"
         let limitMarks =
-          goal.limits == nil
-          ? LimitMark.all(of: experiment.limits, at: best.atLimits) : []
+          goal.limits == nil ? LimitMark.all(of: best, by: experiment.limits) : []
         isUnsure = isUnsure || limitMarks.contains { $0.mark == .unsure }
+        hasApps = hasApps || limitMarks.contains { $0.limit == .apps }
         let broken = LimitMark.names(limitMarks)
         let success: Prose = "\(percent: best.worstSuccess.rate)"
         if isWide { return ["\(rule): \(success)\(broken)"] }
@@ -65,19 +66,20 @@ enum ChangeSection: ReportSection {
       }
       table.append([DecisionText.goal(goal)] + cells)
     }
+    let lead: Prose =
+      experiment.worlds > 0 && shown.contains { $0.limits != nil }
+      ? "A limit on false triggers replaces the"
+        + " \(DecisionText.oneIn(experiment.limits.falseTriggers)) above and must, with the others,"
+        + " hold in 90% of the apps used for choosing, so most rates here are well below it." : ""
     let notes: [Prose] = [
       shown.contains { $0.limits == nil }
-        ? "The rules in the lowest-cost rows need not keep the limits. Brackets name those that"
-          + " they\(isUnsure ? ", with ? perhaps," : "") break here; others may break in the"
-          + " simulated apps. An unwanted pop is a false trigger or a failed abort." : "",
-      experiment.worlds > 0
-        ? "Where a row names a limit on false triggers, it replaces the"
-          + " \(DecisionText.oneIn(experiment.limits.falseTriggers)) of the first limit; the"
-          + " rule keeps all three limits in at least 90% of the apps used for choosing." : "",
+        ? "The rules in the lowest-cost rows need not keep the limits: brackets name those broken"
+          + " here\(isUnsure ? " (?: within sampling error)" : "")"
+          + "\(hasApps ? " or, as (apps), in over 10% of the simulated apps" : "")." : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]
-    return [.table(table)] + .paragraph(notes.sentences)
+    return .paragraph(lead) + [.table(table)] + .paragraph(notes.sentences)
   }
 
   /// `1 in 370`; what is over a limit does not read as the limit itself.

@@ -40,7 +40,7 @@ enum ComparisonSection: ReportSection {
     let experiment = index.results.experiment
     let policies = shown(columns, experiment)
     let table = isMatrix(columns) ? matrix(columns, policies) : table(columns, policies)
-    let price = isMatrix(columns) ? "" : price(columns)
+    let price = isMatrix(columns) ? "" : price(columns, policies)
     return [table] + .list(marks(columns, policies))
       + .paragraph([common(columns, experiment), price].sentences)
       + .paragraph(isCut(experiment) ? cut(columns, experiment) : "")
@@ -67,13 +67,19 @@ enum ComparisonSection: ReportSection {
   }
 
   /// The name of a policy with others of the same rule, and the rule where that is short.
-  private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
-    let rule = DecisionText.rule(policy)
+  private static func label(_ policy: NamedPolicy, alike others: [NamedPolicy]? = nil) -> [Prose] {
+    let (rule, alike) = (DecisionText.rule(policy), others ?? [])
     let names =
       ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
       + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
+    // Other reports call what a framework ships by a name of its own.
+    let usual = PolicyPreset.usual.first { name in
+      others != nil && PolicyPreset.named(policy.name) != nil
+        && !([policy] + alike).contains { $0.name == name }
+        && PolicyPreset.named(name)?.policy?.isSameRule(as: policy) == true
+    }
     return [
-      names.joined(separator: ", "),
+      names.joined(separator: ", ") + (usual.map { " (\(code: $0))" as Prose } ?? ""),
       rule.count <= DecisionText.longest ? "\(code: rule)" : LongRulesSection.link(to: policy),
     ]
   }
@@ -121,7 +127,7 @@ enum ComparisonSection: ReportSection {
         })
     for (policy, alike) in isWithBest ? distinct(policies) : policies.map({ ($0, []) }) {
       table.append(
-        label(policy, alike: alike)
+        label(policy, alike: isWithBest ? alike : nil)
           + columns.flatMap { cells($0.row(of: policy), in: $0, hasAborts) })
     }
     if isWithBest {
@@ -238,8 +244,8 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the rule keeps the limits here, but breaks one of them in over 10% of the"
-          + " simulated apps used for choosing")
+        "(apps): the rule keeps the limits here, but breaks one in over 10% of the simulated"
+          + " apps used for choosing, so it is not recommended")
     }
     if columns.contains(where: { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
@@ -286,12 +292,16 @@ enum ComparisonSection: ReportSection {
     return parts.sentences
   }
 
-  /// What the recommendations complete more than the best policy as named, and at which price;
-  /// empty where they complete no more.
-  private static func price(_ columns: [Column]) -> Prose {
-    let parts = columns.compactMap { column -> Prose? in
-      guard !column.best.candidate.isNamed, let named = column.named, named.status == .kept,
-        let row = column.row(of: named.policy), let own = column.best.mostFalseTriggers?.rate.rate,
+  /// What the recommendations complete more than the best of the policies shown that have no mark,
+  /// and at which price; empty where they complete no more.
+  private static func price(_ columns: [Column], _ policies: [NamedPolicy]) -> Prose {
+    let rivals = columns.compactMap { column -> (column: Column, row: Choice, gain: Prose)? in
+      let unmarked = policies.compactMap(column.row).filter {
+        LimitMark.all(of: $0).isEmpty && !column.isUntried($0)
+      }
+      guard !column.best.candidate.isNamed,
+        let row = unmarked.max(by: { $0.worstSuccess.rate < $1.worstSuccess.rate }),
+        let own = column.best.mostFalseTriggers?.rate.rate,
         let others = row.mostFalseTriggers?.rate.rate
       else { return nil }
       // The difference of the printed figures, so that a reader who subtracts them finds it.
@@ -299,15 +309,20 @@ enum ComparisonSection: ReportSection {
       if rates[0] <= rates[1] { return nil }
       let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
       let ratio = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
-      let times = ratio == "0.5" ? "half" : ratio.isEmpty ? "" : "\(ratio) times"
-      return "\(points) points more than \(code: named.policy.name) on \(column.nameInSentence)"
-        + (times.isEmpty ? "" : ", with \(times) its false triggers")
+      let times = ratio == "0.5" ? "half" : "\(ratio) times"
+      let price = ratio.isEmpty ? "" : ", with \(times) its false triggers"
+      return (column, row, "\(points) points more on \(column.nameInSentence)\(price)")
     }
-    return parts.isEmpty
-      ? ""
-      : "The best named policies that keep the limits, both here and in the apps used for"
-        + " choosing, complete less: the recommended rule completes"
-        + " \(parts.joined(separator: "; and "))."
+    guard let first = rivals.first else { return "" }
+    let isSame = rivals.count == columns.count && Set(rivals.map(\.row.policy.name)).count == 1
+    let names = rivals.map { "\(code: $0.row.policy.name) on \($0.column.nameInSentence)" as Prose }
+    let isFamily = rivals.allSatisfy {
+      $0.row.policy.family.name == $0.column.best.policy.family.name
+    }
+    return "The best policy without a mark is"
+      + " \(isSame ? "\(code: first.row.policy.name)" : names.listed). The recommendation"
+      + "\(isFamily ? ", the same kind of rule with other numbers," : "") completes"
+      + " \(rivals.map(\.gain).joined(separator: "; and "))."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -323,8 +338,8 @@ enum ComparisonSection: ReportSection {
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"
       + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules. An untuned policy has"
-      + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with"
-      + " \(code: "b") in place of its own estimate of the velocity."
+      + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with the"
+      + " velocity as \(code: "b") estimates it."
   }
 }
 

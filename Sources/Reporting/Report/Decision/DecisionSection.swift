@@ -1,5 +1,4 @@
 import Documents
-import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
@@ -105,11 +104,14 @@ enum DecisionSection: ReportSection {
       + gates.map { " \($0)" }.joined() + page(index)
     let worlds = index.results.experiment.worlds
     let others = choices.compactMap(\.prospect?.worlds).max() ?? worlds
+    let people = index.results.experiment.population.name
     let apps: Prose =
       worlds > 0
-      ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users; the"
-        + " last column of the first table is from \(others) others. The other columns are for the"
-        + " usual people." : ""
+      ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users: over"
+        + " resamples of these, it most often has the highest median success rate of the rules that"
+        + " keep all limits in at least 90% of them. The table's last column (± standard error) is"
+        + " from \(others) others, so it can be below 90%; the other columns are for the usual"
+        + " people (\(code: people))." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -171,12 +173,10 @@ enum ReachSection: ReportSection {
     let worst: Prose =
       choices.contains { $0.scope.screens.count > 1 }
       ? "Each figure is from the screen of the group where it is worst." : ""
-    let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     let texts: [Prose] = [
-      people, worst, touchRates(index),
-      "See \(link: "How sure", to: "", at: "how-sure"). Wider or narrower screens (such as a tablet"
-        + " in landscape), other pages and other candidates may need other rules: choose"
-        + " \(link: "the report most like your app", to: "../README.md").",
+      index.results.experiment.population == .everyday ? evidence : "", worst, touchRates(index),
+      "See \(link: "How sure", to: "", at: "how-sure"). Other widths, pages and candidates may need"
+        + " other rules: choose \(link: "the report most like your app", to: "../README.md").",
     ]
     return .paragraph(texts.sentences)
   }
@@ -224,7 +224,86 @@ enum ReachSection: ReportSection {
     }
     return "The people are simulated. Of the \(figures.count) numbers that describe them,"
       + " \(recorded.count) are fitted to recordings of \(recorded.min() ?? 0) to"
-      + " \(recorded.max() ?? 0) people each; the others, such as those for aborts, are published"
-      + " or assumed. So the rates compare rules; they do not forecast those of a real app."
+      + " \(recorded.max() ?? 0) people each, mostly of page turns and scrolls on phones; the"
+      + " others, such as those for aborts and for tablets, are published or assumed: no public"
+      + " data set records people going back. Rates compare rules; they do not forecast an app's."
+  }
+}
+
+extension Decision {
+  /// What stands below the best, by what stands before it: the policy that the experiment is about
+  /// with the best of the others.
+  var others: [(label: Prose, choice: Choice)] {
+    guard let subject else { return [] }
+    let isBest = subject.own.candidate == best.candidate
+    let own: (Prose, Choice)? =
+      isBest ? nil : ("\(strong: "\(code: subject.own.policy.name)")", subject.own)
+    let rival = subject.rival.flatMap { rival -> (Prose, Choice)? in
+      rival.candidate == best.candidate
+        ? nil : ("best\(isBest ? " other" : "") untuned policy", rival)
+    }
+    return [own, rival].compactMap { $0 }
+  }
+
+  /// What a heading says of the page where a report tells of the first of several: `, plain page`.
+  static func page(_ index: ResultIndex) -> String {
+    let contexts = contexts(index)
+    return contexts.count > 1 ? ", \(contexts[0]) page" : ""
+  }
+}
+
+/// The decision in a dozen lines of plain text, for a terminal.
+enum DecisionSummary {
+  /// The most lines, without the question.
+  private static let most = 11
+
+  /// A line for each group of screens and what would change it; of systems the answer.
+  static func lines(_ index: ResultIndex) -> [Prose] {
+    let contexts = Decision.contexts(index)
+    let subjects = contexts.flatMap { context in
+      Decision.all(index, context: context).compactMap {
+        SubjectText($0, index)?.brief(DecisionSection.place(of: $0.best, index))
+      }
+    }
+    let decisions = contexts.flatMap { context in
+      Decision.all(index, context: context).map {
+        line($0, index, contexts.count > 1 ? context : nil)
+      }
+    }
+    let systems = SystemAnswer(index)?.summary ?? []
+    if decisions.isEmpty, !index.settings.isEmpty { return [DecisionSection.noAnswer] }
+    let rest =
+      ChangeSection.sentences(index) + ClaimSummary.sentences(index.results.claims.articles)
+    let cases = index.results.claims.cases.filter { $0.role == .shipped }
+    let threads = cases.isEmpty ? [] : [CasesSection.counts(cases)]
+    return Array((subjects + decisions + systems + rest + threads).prefix(most))
+  }
+
+  private static func line(
+    _ decision: Decision, _ index: ResultIndex, _ context: String?
+  ) -> Prose {
+    let experiment = index.results.experiment
+    let page = context.map { " (\($0) page)" } ?? ""
+    var text: Prose = "\(DecisionText.place(decision.best.scope))\(page), recommended: "
+    text += figures(decision.best, experiment)
+    if let named = decision.named, !decision.best.candidate.isNamed {
+      text += " Best named policy: " + figures(named, experiment)
+    }
+    return text
+  }
+
+  private static func figures(_ choice: Choice, _ experiment: Experiment) -> Prose {
+    let name = choice.name.map { "\($0), " } ?? ""
+    var text: Prose = "\(name)\(DecisionText.rule(choice, in: experiment)):"
+    text += " \(percent: choice.worstSuccess.rate) complete"
+    text += ", false triggers \(DecisionText.falseTriggers(choice.mostFalseTriggers))"
+    if let aborts = choice.fewestAborts {
+      text += ", \(percent: aborts.rate) of aborts honoured"
+    }
+    switch choice.status {
+    case .kept: return text + "."
+    case .withinNoise: return text + " (within noise of the limits)."
+    case .over: return text + " (\(DecisionText.over(choice)))."
+    }
   }
 }

@@ -10,16 +10,24 @@ import SwipeSimulation
 package enum DecisionText {
   /// The screens of a scope at the beginning of a sentence: `Phone, 402 pt`.
   package static func place(_ scope: ChoiceScope) -> Prose {
-    let widths = scope.screens.map(\.viewWidth)
-    let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
-    let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
     let name =
       scope.group.map { Prose($0.name(count: scope.screens.count)) } ?? "\(code: scope.name)"
-    let rates = scope.screens.compactMap(\.touchRate).map { Prose(trimmed($0)) }
-    let own: Prose = rates.isEmpty ? "" : ", \(rates.count) at \(rates.listed) Hz"
-    let count: Prose =
-      widths.count == 1 || first < last ? "" : " (\(widths.count) screens\(own))"
-    return "\(name), \(range) pt\(count)"
+    return "\(name)\(widths(of: scope.screens))"
+  }
+
+  /// The widths of screens, and how often they read touches: `, 402 pt`.
+  static func widths(of screens: [Screen]) -> String {
+    let widths = screens.map(\.viewWidth)
+    let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
+    let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
+    let rates = screens.compactMap(\.touchRate)
+    let also = rates.count < widths.count ? ", also at" : ", at"
+    let count =
+      widths.count == 1 || first < last
+      ? ""
+      : rates.isEmpty
+        ? " (\(widths.count) screens)" : "\(also) \(rates.map(trimmed).listed.plain) Hz"
+    return ", \(range) pt\(count)"
   }
 
   /// A group of screens within a sentence: `phones`, `all screens`.
@@ -234,12 +242,14 @@ package enum DecisionText {
     return "keeps the limits in only \(whole(prospect.chance)) of simulated apps"
   }
 
-  /// In how many simulated apps a rule keeps all limits: `93%`; without apps, whether it does.
+  /// In how many simulated apps a rule keeps all limits, with its standard error: `93% ± 2`;
+  /// without apps, whether it does.
   static func chance(_ choice: Choice) -> String {
     guard let prospect = choice.prospect else {
       return choice.status == .kept ? "yes" : choice.status == .over ? "no" : "perhaps"
     }
-    return whole(prospect.chance)
+    let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
+    return "\(whole(prospect.chance)) ± \(FixedDecimals.string(error * 100, decimals: 0))"
   }
 
   static func trimmed(_ number: Double) -> String {

@@ -13,17 +13,26 @@ enum HowSureSection: ReportSection {
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
       return [.section("How sure"), .paragraph(MethodSection.method(index))]
     }
-    let link: Prose =
-      "\(link: "How the rules were chosen", to: "details.md", at: MethodSection.anchor)"
+    let link: Prose = "\(link: "others", to: "details.md", at: MethodSection.anchor)"
     return [
       .section("How sure"), .table(table(choices, index)),
       "Each rate is the median of the \(worlds) simulated apps that took no part in choosing, with"
         + " the range from the 5th to the 95th percentile. These apps also vary the assumptions"
-        + " that no recording supports, so medians differ from the rates above."
-        + " The last column shows how many of 1,000 resamples of the apps used for choosing choose"
-        + " exactly this rule. \(link) names the other rules that they choose."
-        + " \(SamplingSection.short(index))",
+        + " that no recording supports, so medians differ from the rates above. The last column"
+        + " shows how many of 1,000 resamples choose exactly this rule and no \(link)."
+        + "\(sampling(choices)) \(SamplingSection.short(index))",
     ]
+  }
+
+  /// How far sampling error may move the false triggers of the first recommendation; empty where
+  /// that cannot be told.
+  private static func sampling(_ choices: [Choice]) -> Prose {
+    guard let choice = choices.first, let (rate, error) = choice.mostFalseTriggers?.rate,
+      rate - 1.96 * error > 0
+    else { return "" }
+    let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
+    return " Sampling error alone puts the first table's \(DecisionText.oneIn(rate)) between"
+      + " \(ends[0]) and \(ends[1]), so reports differ in the figures of the same rule."
   }
 
   /// Whether simulated apps show how sure a recommendation is.
@@ -42,8 +51,7 @@ enum HowSureSection: ReportSection {
         ("Aborts honoured", .right),
       ] + (isLosing ? [("Content lost, worst kind", .right)] : [])
         + [
-          ("Apps in which it breaks a limit, ± its error", .right),
-          ("Resamples that choose it", .right),
+          ("Resamples that choose it", .right)
         ])
     for (choice, prospect) in found {
       table.append(
@@ -53,9 +61,7 @@ enum HowSureSection: ReportSection {
             ? "no content gestures" : text(prospect.falseTriggers, DecisionText.oneIn),
           choice.fewestAborts == nil ? "no aborts" : text(prospect.abortsHonoured),
         ] + (isLosing ? [text(prospect.contentLost)] : [])
-          + [
-            broken(prospect), choice.stability.map { "\(DecisionText.whole($0))" as Prose } ?? "",
-          ])
+          + [choice.stability.map { "\(DecisionText.whole($0))" as Prose } ?? ""])
     }
     return table
   }
@@ -66,13 +72,6 @@ enum HowSureSection: ReportSection {
   ) -> Prose {
     range.high == 0
       ? "none" : "\(rate(range.median)) (\(rate(range.low)) to \(rate(range.high)))"
-  }
-
-  /// `7% ± 2`: the rest of the printed share of the first table, with its standard error.
-  private static func broken(_ prospect: Prospect) -> Prose {
-    let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
-    return "\(DecisionText.whole(1 - (prospect.chance * 100).rounded() / 100)) ±"
-      + " \(FixedDecimals.string(error * 100, decimals: 0))"
   }
 }
 
@@ -112,10 +111,9 @@ enum MethodSection: ReportSection {
       + " plausible users. The candidates are \(candidates). The apps are resampled 1,000 times"
       + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
-      + " often is recommended. The share of simulated apps in which it keeps all limits comes from"
-      + " \(worlds) other apps, so it can be below 90%. The other columns of the first table come"
-      + " from people who had no part in choosing (\(code: "tuned.csv")). Other people's swipes"
-      + " (those of \(code: "rates.csv")) decide which candidates are tried in the apps."
+      + " often is recommended; \(worlds) other apps judge it. The other columns of the first table"
+      + " come from people who had no part in choosing (\(code: "tuned.csv")). Other people's"
+      + " swipes (those of \(code: "rates.csv")) decide which candidates are tried in the apps."
   }
 
   /// The policies as named; of many only the best are judged in simulated apps.

@@ -37,17 +37,21 @@ struct LimitMark {
   }
 
   /// The limits that are not surely kept, by the figures of a choice and in simulated apps.
-  static func all(of choice: Choice) -> [LimitMark] {
-    let marks = all(of: choice, at: choice.atLimits)
-    let isShort = choice.prospect != nil && choice.status == .over
-    return isShort && !marks.contains { $0.mark == .over }
+  ///
+  /// - Parameter limits: those of a choice that was made for its cost.
+  static func all(of choice: Choice, by limits: Limits? = nil) -> [LimitMark] {
+    guard let own = choice.goal.limits ?? limits else { return [] }
+    let marks = all(of: own, at: choice.atLimits)
+    let isShort = choice.prospect.map {
+      limits == nil ? choice.status == .over : $0.chance < Prospect.leastChance
+    }
+    return isShort == true && !marks.contains { $0.mark == .over }
       ? marks + [LimitMark(limit: .apps, mark: .over)] : marks
   }
 
   /// The same by some of its figures, as those of one screen.
   static func all(of choice: Choice, at figures: Choice.AtLimits?) -> [LimitMark] {
-    guard let limits = choice.goal.limits else { return [] }
-    return all(of: limits, at: figures)
+    choice.goal.limits.map { all(of: $0, at: figures) } ?? []
   }
 
   /// Which of some limits figures do not surely keep.

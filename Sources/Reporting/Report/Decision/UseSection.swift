@@ -69,6 +69,5 @@ enum UseSection: ReportSection {
     "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes per"
     + " day; each is from the screen where it is worst. Unwanted pops are false triggers and failed"
     + " aborts; a content gesture is lost if the pop recognizer begins during it, whether or not"
-    + " the pop completes. The number of strokes and the mixes are assumptions: no public data set"
-    + " records people going back."
+    + " the pop completes. The number of strokes and the mixes are assumptions."
 }

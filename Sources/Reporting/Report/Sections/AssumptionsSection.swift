@@ -11,10 +11,9 @@ enum AssumptionsSection: ReportSection {
     let experiment = index.results.experiment
     let about: [Block] = [
       .section("What is assumed"),
-      "The people are synthetic. Their flicks, scrolls and taps are fitted to recordings of a few"
-        + " dozen people on phones and one tablet. How they would swipe on other widths, how often"
-        + " they drag or start at the edge, and how they abort a pop are assumptions. Rates compare"
-        + " policies; they do not forecast an app's numbers.",
+      "The people's flicks, scrolls and taps are fitted to recordings of a few dozen people on"
+        + " phones and one tablet. How they would swipe on other widths, how often they drag or"
+        + " start at the edge, and how they abort a pop are assumptions.",
       .list(people(experiment) + recognizers(experiment)),
     ]
     if experiment.policies.isEmpty { return about }

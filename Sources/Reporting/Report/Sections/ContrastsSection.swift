@@ -1,5 +1,4 @@
 import Documents
-import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
@@ -22,7 +21,7 @@ enum ContrastsSection: ReportSection {
         + " are about a. \(verdicts) \(em: "Equivalent"): the whole interval is within the margin."
         + " \(em: "Undetermined"): none of these. "
         + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
-        + (comparesAll ? "" : " " + withFirst(experiment)),
+        + (comparesAll ? "" : withFirst),
     ]
     for setting in index.shownSettings {
       for metric in Metric.all {
@@ -40,11 +39,9 @@ enum ContrastsSection: ReportSection {
     "\(em: "Better") or \(em: "worse"): the whole 95% interval is beyond the margin and the"
     + " Holm-adjusted p (over all contrasts of the metric here) is below 0.05."
 
-  private static func withFirst(_ experiment: Experiment) -> Prose {
-    let pairs = FixedDecimals.trimmed(experiment.pairs)
-    return "All policies would make \(pairs) pairs, so each policy is compared with the first"
-      + " alone: list the one that matters first, or compare fewer."
-  }
+  private static let withFirst: Prose =
+    " Of so many pairs, only those with the first policy are compared: list the one that matters"
+    + " first, or compare fewer."
 
   private static func table(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex

@@ -67,8 +67,7 @@ enum CostsSection: ReportSection {
     let others = order.count > 3 ? ", and \(order.count - 3) others in the rest" : ""
     return
       "\(strong: "No policy costs least everywhere.") Across \(places.count) combinations of"
-      + " screen, recognizer, usage mix and cost ratio, \(names)\(others). The answer depends on"
-      + " what people want and on what a false trigger costs."
+      + " screen, recognizer, usage mix and cost ratio, \(names)\(others)."
   }
 
   private static func note(_ experiment: Experiment) -> Prose {

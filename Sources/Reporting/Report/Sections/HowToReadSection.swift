@@ -29,11 +29,9 @@ enum HowToReadSection: ReportSection {
         + " share of the strokes meant for what the page shows that a pop took or moved with."
         + " \(strong: "False trigger"): the share of all swipes meant for something else that"
         + " complete a pop. Its worst page is sought among pages whose content takes no rightward"
-        + " strokes: on the others such a stroke that pops counts as content lost. A system that"
-        + " always pops has perfect success.",
+        + " strokes: on the others such a stroke that pops counts as content lost.",
       errors(index.results.experiment),
-      "Every system saw the same swipes on the same pages, so differences between systems are more"
-        + " precise than the rates themselves.",
+      "Every system saw the same swipes, so their differences are more precise than the rates.",
       "\(strong: "Stuck"): a pop began on the first page, and nothing can be pushed any more."
         + " \(strong: "Corrupted"): a pop began during a transition, and the stack and the screen"
         + " disagree.",
@@ -63,15 +61,11 @@ enum HowToReadSection: ReportSection {
     [
       "\(strong: "Success"): the share of wanted pops that complete. \(strong: "False trigger"):"
         + " the share of swipes meant for the page (such as paging onwards, scrolling, tapping)"
-        + " that complete a pop. Neither says much alone: a rule that always completes has perfect"
-        + " success.",
-      "\(strong: "Abort honoured"): the share of begun aborts that are cancelled. It is a rate of"
-        + " its own because policies differ most there and no recording shows how common aborts"
-        + " are. \(strong: "False trigger with abort") counts completed aborts as false triggers.",
+        + " that complete a pop. A rule that always completes has perfect success.",
+      "\(strong: "Abort honoured"): the share of begun aborts that are cancelled."
+        + " \(strong: "False trigger with abort") counts completed aborts as false triggers.",
       errors(index.results.experiment),
-      "All policies judged the same swipes, so differences between policies are more precise than"
-        + " the rates themselves. Overlapping errors do not mean that two policies are alike: see"
-        + " the contrasts.",
+      "All policies judged the same swipes, so their differences are more precise than the rates.",
       "\(code: "rates.csv") and \(code: "contrasts.csv") have the numbers of these tables, with 95%"
         + " intervals."
         + (index.results.experiment.worlds == 0

@@ -86,8 +86,7 @@ enum RobustnessSection: ReportSection {
         + " the worst screen, or missed pops per hundred swipes where cost was weighed. A named"
         + " policy that is not the overall best is compared with the best named one."
         + " \(strong: "Bold") marks a loss of more than \(margin) or, with !, a limit that is"
-        + " broken by more than among the experiment's own people. All variations count alike; you"
-        + " must judge how likely each is. All numbers are in \(code: "robustness.csv").",
+        + " broken by more than among the experiment's own people (\(code: "robustness.csv")).",
     ]
     for context in Decision.contexts(index) {
       for goal in index.results.experiment.goals {

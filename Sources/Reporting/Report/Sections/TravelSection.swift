@@ -89,7 +89,6 @@ enum TravelSection: ReportSection {
   private static let note: Prose =
     "\(em: "Needed"): the shortest travel that completes the pop at a steady, slow 250 pt/s"
     + " (\(code: "swipelab explain") has other speeds); policies are sorted by it. \(em: "Made"):"
-    + " the mean travel along the pop, from touch-down to lift, of the wanted pops that completed."
-    + " Only these count, so a rule that few swipes satisfy shows unusually long travel: read it"
-    + " with the success rate. Rates are percentages on the worst screen."
+    + " the mean travel along the pop, from touch-down to lift, of the wanted pops that completed,"
+    + " which is long where few complete. Rates are percentages on the worst screen."
 }

@@ -2,6 +2,9 @@ import Documents
 import Drawing
 import ExperimentFiles
 import Findings
+import NavigationModel
+import PolicyLibrary
+import Study
 import SwipeSimulation
 
 /// Which assumption moves the answer most, and in how many variations the answer stands: first of
@@ -38,11 +41,10 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
-        "The last column compares with the rule that completes most under the variation and keeps"
-          + " the limits there, though perhaps not in 90% of the simulated apps. All are rates of"
-          + " the people of \(code: "rates.csv"), so they differ a little from those above. The"
-          + " \(link) list all numbers and define each assumption. Those named in the text or in"
-          + " the chart are:",
+        "The last column's rule is the best within the limits for that variation alone, perhaps not"
+          + " in 90% of the simulated apps. These rates are from \(code: "rates.csv"), those above"
+          + " from fresh people. The \(link) list all numbers and define each assumption. Those"
+          + " named in the text or in the chart are:",
       ] + meanings(index)
   }
 
@@ -79,14 +81,17 @@ enum SwingsSection: ReportSection {
       swing -> Prose in
       "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
-    let kept = rows.count { $0.outcome != .exceeds }
+    let over = rows.filter { $0.outcome == .exceeds }
+    let kept = "\(rows.count - over.count) of \(rows.count)"
+    // Above, `answer` names them where nothing is tuned.
+    let isNamed = index.results.experiment.tuning != nil && !over.isEmpty && over.count <= named
     let loss = worst(of: rows).map { row -> Prose in
       "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(value(row)), where"
         + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best)"
     }
     return [
-      DecisionText.place(choice.scope), swings.joined(separator: ", "), "\(kept) of \(rows.count)",
-      loss ?? "none",
+      DecisionText.place(choice.scope), swings.joined(separator: ", "),
+      isNamed ? "\(kept); not at \(over.map(value).listed)" : "\(kept)", loss ?? "none",
     ]
   }
 
@@ -162,6 +167,100 @@ enum SwingTable {
     return [swing.low, swing.high].map { point -> Prose in
       let place = point.value.map { "at \(DecisionText.trimmed($0))" } ?? "as assumed"
       return "\(text(point.rate)) \(place)"
+    }
+  }
+}
+
+/// Rates and ranks of the policies of one screen in every scenario.
+enum ScenarioTable {
+  static func blocks(
+    _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screen: Screen
+  ) -> [Block] {
+    let key = setting.on(screen.name)
+    let policies = columns(index, setting)
+    let count = index.results.experiment.policies.count
+    let rest = policies.count < count ? " The \(policies.count) most successful are shown." : ""
+    let metrics = [(Metric.success, "Success"), (.falseTrigger, "False triggers")]
+    return metrics.flatMap { metric, title -> [Block] in
+      guard index.rate(metric, of: policies.first ?? "", in: key) != nil else { return [] }
+      var table = Table([("People", .left)] + policies.map { ("\(code: $0)", .right) })
+      table.append(["as assumed"] + cells(metric, policies, key, index))
+      for (scenario, other) in index.scenarios {
+        let value = DecisionText.trimmed(scenario.value)
+        table.append(
+          ["\(code: scenario.assumption) = \(value)"] + cells(metric, policies, key, other))
+      }
+      return ["\(title), %, with the rank among \(count) policies.\(rest)", .table(table)]
+    }
+  }
+
+  private static func cells(
+    _ metric: Metric, _ policies: [String], _ key: ConditionKey, _ index: ResultIndex
+  ) -> [Prose] {
+    let all = index.results.experiment.policies.compactMap {
+      index.rate(metric, of: $0.name, in: key)?.rate
+    }
+    return policies.map { policy in
+      guard let row = index.rate(metric, of: policy, in: key) else { return "" }
+      let rank = Metric.rank(of: row.rate, among: all, by: metric.name)
+      return "\(RateText.cell(row)) (\(rank))"
+    }
+  }
+
+  /// All policies while they stand beside each other; of more, those that succeed most often.
+  private static func columns(
+    _ index: ResultIndex, _ setting: ResultIndex.Setting
+  ) -> [String] {
+    let names = index.results.experiment.policies.map(\.name)
+    guard names.count > PolicyLayout.mostColumns else { return names }
+    return names.sorted { success($0, index, setting) > success($1, index, setting) }
+      .prefix(PolicyLayout.mostColumns).map(\.self)
+  }
+
+  /// A policy's lowest success over all screens.
+  private static func success(
+    _ policy: String, _ index: ResultIndex, _ setting: ResultIndex.Setting
+  ) -> Double {
+    index.screens.compactMap {
+      index.rate(.success, of: policy, in: setting.on($0.name))?.rate
+    }.min() ?? -1
+  }
+}
+
+/// One sentence for each answer about systems: whether the winner stays the winner.
+enum SensitivityText {
+  /// Cases that are named one by one.
+  private static let named = 5
+
+  /// A scenario within a sentence.
+  private static func name(_ scenario: Scenario) -> Prose {
+    "with \(code: scenario.assumption) = \(FixedDecimals.trimmed(scenario.value, decimals: 4))"
+  }
+
+  private static func list(_ texts: [Prose]) -> Prose {
+    let rest = texts.count - named
+    return texts.prefix(named).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+  }
+
+  /// The sentences, for each group of screens.
+  static func systems(_ index: ResultIndex) -> [Prose] {
+    guard !index.scenarios.isEmpty, let own = SystemAnswer(index) else { return [] }
+    let others = index.scenarios.map { ($0.scenario, SystemAnswer($0.index)) }
+    return own.choices.enumerated().compactMap { place, choice -> Prose? in
+      guard let winner = choice.admitted.first?.system.name else { return nil }
+      let heading = SystemText.heading(choice.pages)
+      let changed = others.compactMap { scenario, answer -> Prose? in
+        guard let there = answer?.choices[place].admitted.first?.system.name, there != winner
+        else { return nil }
+        return "\(code: there) \(name(scenario))"
+      }
+      if changed.isEmpty {
+        let lead: Prose = "\(heading): \(code: winner) stays the winner"
+        return "\(strong: lead) in all \(others.count) variations."
+      }
+      let won = others.count - changed.count
+      let lead: Prose = "\(heading): \(code: winner) wins \(won) of \(others.count) variations"
+      return "\(strong: lead); otherwise \(list(changed))."
     }
   }
 }

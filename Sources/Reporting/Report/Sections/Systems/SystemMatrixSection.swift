@@ -25,8 +25,8 @@ enum SystemMatrixSection: ReportSection {
       let cells = shown.map { cell($0.pages[place]) }
       if cells.contains(where: { !$0.isEmpty }) { table.append(["\(code: context.name)"] + cells) }
     }
-    let best = answer?.choices.last?.best?.system.name
-    let systems = shown.map(\.system).filter { $0.name != best }
+    let known = answer?.described ?? []
+    let systems = shown.map(\.system).filter { !known.contains($0.name) }
     let named = pages.systems.filter { other in
       !shown.contains { $0.system.name == other.name }
         && systems.contains { $0.summary.contains("`\(other.name)`") }
@@ -58,8 +58,8 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. No rate, or -: the page has no such pops. The columns are the two systems"
-    + " above and the next in the ranking, as designed: the app changes nothing."
+    + " takes or shares. No rate, or -: the page has no such pops. The columns are the first"
+    + " systems of the ranking, as designed: the app changes nothing."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -105,11 +105,10 @@ enum SystemFrontierSection: ReportSection {
   }
 
   private static let note: Prose =
-    "For each of these, no system has both more success and less content lost; those that complete"
-    + " fewer than half as many pops as the first are left out. Both are"
-    + " percentages, means over equally weighted pages; a page in brackets has the figure of its"
-    + " worst screen. (false triggers): breaks that limit, so it cannot be recommended."
-    + " (navigation): can break navigation without an added check."
+    "Listed is every system that no other beats on both success and content lost, down to half the"
+    + " success of the first. Both are percentages, means over equally weighted pages; a page in"
+    + " brackets has the figure of its worst screen. (false triggers): breaks that limit, so it"
+    + " cannot be recommended. (navigation): can break navigation without an added check."
 }
 
 /// What readers of the articles look for: their systems on the pages that they speak of.

@@ -55,7 +55,6 @@ enum SystemRankingSection: ReportSection {
     + " bound of the error. Where the app adds something to a system (second column), success,"
     + " content lost and false triggers include it. For \(em: "success"), pops start at the edge as"
     + " often as assumed; for \(em: "edge") all do, for \(em: "away") none does."
-    + " \(em: "Pages above 50%") are those on which more than half of the pops complete."
     + " \(em: "Content lost") counts content gestures that a pop takes or shares."
     + " \(em: "False triggers") are pops among the content gestures of the worst kind, on pages"
     + " whose content takes no stroke in the direction of the pop; \(em: "broken") means that the"
@@ -105,12 +104,10 @@ enum SystemLossesSection: ReportSection {
 
   private static let note: Prose =
     "Each system here is unmodified, so its success may differ from the ranking. Figures are"
-    + " percent of the wanted pops, the mean over the pages where people want to go back, each page"
-    + " counting the same; success and the stages add up to 100. \(em: "Slop"): the finger lifted"
+    + " percent of the wanted pops, means over pages; they add up to 100. \(em: "Slop"): it lifted"
     + " before it passed the slop. \(em: "Gate"): a region, an angle or a rule refused."
     + " \(em: "Content took it"): the page's own recognizers began first. \(em: "Decision"): the"
     + " policy cancelled at release. \(em: "Race"): the policy cancelled, but the transition ran to"
     + " its end all the same. \(em: "Navigation"): a pop began although none was possible. The last"
-    + " column names the page on which a system succeeds least, and the stage that loses most"
-    + " there."
+    + " column has the page on which a system succeeds least, and the stage that loses most there."
 }

@@ -15,20 +15,29 @@ enum SystemTermsSection: ReportSection {
       ("Success rate", .right), ("Pages above 50%", .right), ("Second", .left),
       ("Its success rate", .right),
     ])
+    var same: [Prose] = []
     for (label, choice) in choices(pages) {
-      guard let best = choice.best else {
-        table.append([label, "none keeps to the limits", "", "", "", "", ""])
-        continue
+      let cells = cells(choice)
+      if let first = table.rows.first, Array(first.dropFirst()) == cells {
+        same.append("if \(label)")
+      } else {
+        table.append([label] + cells)
       }
-      let next = choice.admitted.dropFirst().first
-      table.append([
-        label, "\(code: best.system.name)", SystemText.additions(best),
-        "\(percent: best.success?.rate)", "\(SystemText.pages(best))",
-        next.map { "\(code: $0.system.name)" } ?? "none",
-        "\(percent: next?.success?.rate)",
-      ])
     }
-    return [.section("What decides"), .paragraph(note), .table(table.filled)]
+    let rest: Prose =
+      same.isEmpty ? "" : "The first row also holds \(same.listed)."
+    return [.section("What decides"), .paragraph(note), .table(table.filled)] + .paragraph(rest)
+  }
+
+  /// The system to ship, and the second.
+  private static func cells(_ choice: SystemChoice) -> [Prose] {
+    guard let best = choice.best else { return ["none keeps to the limits", "", "", "", "", ""] }
+    let next = choice.admitted.dropFirst().first
+    return [
+      "\(code: best.system.name)", SystemText.additions(best), "\(percent: best.success?.rate)",
+      "\(SystemText.pages(best))", next.map { "\(code: $0.system.name)" } ?? "none",
+      "\(percent: next?.success?.rate)",
+    ]
   }
 
   private static func choices(_ pages: SystemPages) -> [(label: Prose, choice: SystemChoice)] {
@@ -45,7 +54,10 @@ enum SystemTermsSection: ReportSection {
     ]
     for share in [0, 0.7, 1] where share != pages.edgeShare {
       choices.append(
-        ("\(DecisionText.whole(share)) start at the edge", terms { $0.edgeShare = share }))
+        (
+          "\(DecisionText.whole(share)), where pops can start anywhere",
+          terms { $0.edgeShare = share }
+        ))
     }
     choices.append(
       ("\(own) start at the edge on every page", terms { $0.choosesEverywhere = true }))
@@ -61,10 +73,8 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "Each row changes one assumption. Where pops start is varied only on pages where they can"
-    + " start anywhere, except in the row \(em: "on every page"). \(em: "May switch nothing off")"
-    + " excludes systems that take too many content gestures, \(em: "may add no check") those that"
-    + " can break navigation."
+    "Each row changes one assumption. \(em: "May switch nothing off") excludes systems that take"
+    + " too many content gestures, \(em: "may add no check") those that can break navigation."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -78,18 +88,26 @@ enum SystemKindsSection: ReportSection {
       SystemChoice(pages, terms).standings.map { ($0.system.name, SystemText.tests($0)) }
     ) { first, _ in first }
     let margin = index.results.experiment.margin
-    var rows: [(pages: Prose, best: SystemStanding, older: SystemStanding?)] = []
+    var rows: [Row] = []
     for kind in PageKind.allCases {
       let own = pages.on { PageKind($0) == kind && $0.expectsPop }
       if own.contexts.isEmpty { continue }
       let admitted = SystemChoice(own, terms).admitted
       guard let best = simplest(admitted, tests, within: margin) else { continue }
-      let older = admitted.filter { !$0.system.isOfIOS26 }
-      rows.append(
-        (title(kind, own.contexts.map(\.name)), best, simplest(older, tests, within: margin)))
+      let older = simplest(admitted.filter { !$0.system.isOfIOS26 }, tests, within: margin)
+      let names = own.contexts.map(\.name)
+      let row = Row(kinds: [kind], names: names, best: [best], older: older)
+      if let place = rows.firstIndex(where: { $0.key == row.key }) {
+        rows[place].kinds.append(kind)
+        rows[place].names += names
+        rows[place].best.append(best)
+      } else {
+        rows.append(row)
+      }
     }
     if rows.isEmpty { return [] }
-    let isOneForAll = !rows.contains { $0.best.system.isOfIOS26 }
+    let systems = rows.map { $0.best[0].system }
+    let isOneForAll = !systems.contains(where: \.isOfIOS26)
     var table = Table(
       [
         ("Pages", .left), ("System to ship", .left), ("From the edge", .right),
@@ -97,12 +115,13 @@ enum SystemKindsSection: ReportSection {
       ] + (isOneForAll ? [] : [("Before iOS 26", .left)]))
     for row in rows {
       table.append(
-        [row.pages] + cells(row.best, tests)
-          + (isOneForAll ? [] : [row.older.map { cells($0, tests)[0] } ?? "none"]))
+        [title(row), (row.kinds == [.vertical] ? lists : "") + name(row.best[0], tests)]
+          + [\.fromEdge, \.fromAnywhere, \.lost].map { range(row.best.map($0)) }
+          + (isOneForAll ? [] : [row.older.map { name($0, tests) } ?? "none"]))
     }
     let points = RateText.points(margin)
     let known = SystemAnswer(index)?.named.prefix(SystemMatrixSection.most) ?? []
-    let glosses = rows.map(\.best.system).reduce(into: [System]()) { new, system in
+    let glosses = systems.reduce(into: [System]()) { new, system in
       let isNew = !known.contains(system.name) && !new.contains { $0.name == system.name }
       if isNew { new.append(system) }
     }
@@ -123,38 +142,62 @@ enum SystemKindsSection: ReportSection {
       .min { cost($0) < cost($1) }
   }
 
-  private static func cells(
-    _ standing: SystemStanding, _ tests: [String: [String]]
-  ) -> [Prose] {
-    let name = standing.system.name
-    let added = tests[name] ?? []
-    return ["\(code: name)" + (added.isEmpty ? "" : " with \(added.listed)")]
-      + [standing.fromEdge, standing.fromAnywhere, standing.lost].map { mean in
-        "\(percent: mean?.rate)"
+  /// Kinds of pages with the same system and, in whole percent, the same success.
+  private struct Row {
+    var kinds: [PageKind]
+    var names: [String]
+    var best: [SystemStanding]
+    let older: SystemStanding?
+
+    var key: [String?] {
+      let rates = [best[0].fromEdge, best[0].fromAnywhere].map {
+        $0.map { DecisionText.whole($0.rate) }
       }
+      return rates + [best[0].system.name, older?.system.name, kinds[0] == .vertical ? "list" : ""]
+    }
   }
 
-  private static func title(_ kind: PageKind, _ names: [String]) -> Prose {
-    let text: Prose =
-      switch kind {
-      case .plain: "Pages without gestures"
-      case .vertical: "Vertical scrolling"
-      case .leadingEnd: "Sideways scrolling, at the leading end"
-      case .middle: "Sideways scrolling, in the middle"
-      case .actions: "Row actions"
-      case .everyWay: "Pans in every direction"
-      case .selection: "Text selection"
-      case .rawTouches: "Raw touches"
-      }
-    return names.count > 6 ? text : "\(text): \(SystemText.names(names))"
+  private static let lists: Prose =
+    "\(link: "the rule of a report about lists", to: "../README.md"); of those tried here "
+
+  private static func name(_ standing: SystemStanding, _ tests: [String: [String]]) -> Prose {
+    let added = tests[standing.system.name] ?? []
+    return "\(code: standing.system.name)" + (added.isEmpty ? "" : " with \(added.listed)")
+  }
+
+  /// `0.6% to 2.2%`; one figure where all are the same.
+  private static func range(_ means: [PageMean?]) -> Prose {
+    let rates = means.compactMap { $0?.rate }
+    guard let low = rates.min().map(DecisionText.percent),
+      let high = rates.max().map(DecisionText.percent)
+    else { return "" }
+    return low == high ? "\(low)" : "\(low) to \(high)"
+  }
+
+  private static func title(_ row: Row) -> Prose {
+    let kinds = row.kinds.map(title)
+    let text = ([kinds[0].sentenceCased] + kinds.dropFirst()).joined(separator: "; ")
+    return row.names.count > 6 ? "\(text)" : "\(text): \(SystemText.names(row.names))"
+  }
+
+  private static func title(_ kind: PageKind) -> String {
+    switch kind {
+    case .plain: "pages without gestures"
+    case .vertical: "vertical scrolling"
+    case .leadingEnd: "sideways scrolling, at the leading end"
+    case .middle: "sideways scrolling, in the middle"
+    case .actions: "row actions"
+    case .everyWay: "pans in every direction"
+    case .selection: "text selection"
+    case .rawTouches: "raw touches"
+    }
   }
 
   private static func note(_ margin: String) -> Prose {
     "An app with mainly one kind of page, or with different recognizers on different pages, may"
       + " ship another system than the one above, which has to serve all pages. Of the systems"
       + " within \(margin) of the best success rate on a kind of page, the table names the one that"
-      + " needs the fewest added checks or, on a tie, UIKit's own. The rules that other reports"
-      + " recommend for lists are not among them."
+      + " needs the fewest added checks or, on a tie, UIKit's own."
   }
 }
 
