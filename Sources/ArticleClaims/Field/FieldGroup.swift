@@ -124,7 +124,7 @@ extension FieldGroup {
       [
         .rule(of: scene.system, "with 100 pt", FixedDistance(distance: .points(100))),
         .rule(
-          of: scene.system, "with UIKit's rule and the velocity as this app measures it",
+          of: scene.system, "with UIKit's rule, reading the velocity as the shipped code does",
           NavigationProjection()),
         weighted(0.3, 0.36, of: scene.system),
         weighted(0.6, 0.3, of: scene.system),

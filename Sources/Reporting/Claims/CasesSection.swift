@@ -159,10 +159,12 @@ enum CasesSection: ReportSection {
       + " measurement without the supposed cause of each symptom.",
     "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
       + " rate; one that breaks a limit further than what is shipped only where no other removes"
-      + " it; where the symptom is not reproduced, only if it at least halves the rate.",
+      + " it. Where the symptom is not reproduced, a cure is named only if it at least halves the"
+      + " symptom's rate.",
     "\(em: "Effect"): of the cure on everyday people on a list; false triggers and content lost are"
       + " those of the worst kind; what is not named is unchanged. Half of their pops start away"
-      + " from the edge, where an edge recognizer cannot begin.",
+      + " from the edge, where an edge recognizer cannot begin. We assume that a list leaves to the"
+      + " pop what crosses the slop on both axes at once; if it does not, gates are worth more.",
   ]
 
   private static let names: [Prose] = [
@@ -176,8 +178,8 @@ enum CasesSection: ReportSection {
       + " across; \(code: "first"), before the page's gestures; \(code: "last"), after them;"
       + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
       + " layouts, too; \(code: "fd"), FDFullscreenPopGesture.",
-    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; no more scroll"
-      + " views wait for it. \(code: "start-limit(30)") is what \(code: "start30") asks."
+    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; nothing else"
+      + " changes. \(code: "start-limit(30)") is what \(code: "start30") asks."
       + " \(code: "swipelab explain uikit") has UIKit's own rule.",
   ]
 }

@@ -123,7 +123,7 @@ struct FidelityReport {
         + " recorded. It"
         + " comes from \(comparison.study.worlds) populations whose means differ as those of"
         + " recorded sets do, by varying \(Self.laws.listed).",
-      "Targets come from the first recorded set of a table. Means, spreads and the shares that"
+      "Targets come from the first recorded set that has them. Means, spreads and the shares that"
         + " gates refuse must lie in its 95% interval, pops of rules without velocity within 3"
         + " points of it; the recorded pop rate of rules close to the recommended ones must lie in"
         + " the range expected of other people. Rules without velocity on scrolls, and the spreads"

@@ -244,7 +244,7 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the rule keeps the limits here, but breaks one in over 10% of the simulated"
+        "(apps): the rule keeps the limits here, but breaks a limit in over 10% of the simulated"
           + " apps used for choosing, so it is not recommended")
     }
     if columns.contains(where: { column in
@@ -337,9 +337,9 @@ enum ComparisonSection: ReportSection {
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"
-      + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules. An untuned policy has"
-      + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with the"
-      + " velocity as \(code: "b") estimates it."
+      + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules; those without a mark"
+      + " stand first. An untuned policy has the numbers that its framework ships; \(code: "a@b")"
+      + " is rule \(code: "a") with the velocity as \(code: "b") estimates it."
   }
 }
 

@@ -87,7 +87,6 @@ enum DecisionSection: ReportSection {
 
   /// What the letters stand for, and what the limits are.
   private static func note(_ index: ResultIndex) -> [Prose] {
-    let limits = DecisionText.limits(index.results.experiment.limits)
     let choices = Decision.everywhere(index).map(\.best)
     var gates: [Prose] = []
     for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
@@ -98,25 +97,38 @@ enum DecisionSection: ReportSection {
       if !gates.contains(text) { gates.append(text) }
     }
     if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
+    let experiment = index.results.experiment
     let terms: Prose =
       "x is the travel in pt beyond the recognizer's slop (UIKit's translation), v the velocity at"
       + " release in pt/s in the pop's direction (so its factor is in seconds), W the view's width."
-      + gates.map { " \($0)" }.joined() + page(index)
-    let worlds = index.results.experiment.worlds
-    let others = choices.compactMap(\.prospect?.worlds).max() ?? worlds
-    let people = index.results.experiment.population.name
+      + velocity(choices, experiment) + gates.map { " \($0)" }.joined() + page(index)
+    let people = experiment.population.name
+    let others = choices.compactMap(\.prospect?.worlds).max() ?? 0
     let apps: Prose =
-      worlds > 0
-      ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users: over"
-        + " resamples of these, it most often has the highest median success rate of the rules that"
-        + " keep all limits in at least 90% of them. The table's last column (± standard error) is"
-        + " from \(others) others, so it can be below 90%; the other columns are for the usual"
-        + " people (\(code: people))." : ""
+      others > 0
+      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with users of its own: each"
+        + " resample of the apps is won by the rule with the highest median success rate of those"
+        + " that keep all limits in at least 90% of its apps, and the most frequent winner is"
+        + " recommended. The table's last column (± standard error) is from \(others) other apps,"
+        + " so it can be below 90%; the others are for the usual people (\(code: people))." : ""
+    let worst =
+      choices.contains { $0.scope.screens.count > 1 }
+      ? " Each figure is from the screen of its group where it is worst." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
-        + " \(limits).\(apps)",
+        + " \(DecisionText.limits(experiment.limits)).\(apps)\(worst)",
     ]
+  }
+
+  /// How the velocity of the recommended rules is read, where they read it alike.
+  private static func velocity(_ choices: [Choice], _ experiment: Experiment) -> Prose {
+    let estimators = Set(choices.map(\.policy.reading.estimator))
+    guard let name = estimators.first, estimators.count == 1 else { return "" }
+    let usual = Double(experiment.population.panel.rate)
+    let rates = Set(experiment.screens.map { $0.touchRate ?? usual }).sorted()
+    return " v is read from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz by"
+      + " \(code: name.rawValue)\(name == .uikitBlend ? ", as UIKit is thought to do" : "")."
   }
 
   /// Why a width is in two groups: foldables are as wide as tablets; empty without them.
@@ -165,20 +177,17 @@ enum DecisionSection: ReportSection {
   }
 }
 
-/// Whose swipes the recommendations rest on, and which screen of a group the rates are from.
+/// Whose swipes the recommendations rest on.
 enum ReachSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     if Decision.contexts(index).isEmpty { return [] }
-    let choices = Decision.everywhere(index).map(\.best)
-    let worst: Prose =
-      choices.contains { $0.scope.screens.count > 1 }
-      ? "Each figure is from the screen of the group where it is worst." : ""
-    let texts: [Prose] = [
-      index.results.experiment.population == .everyday ? evidence : "", worst, touchRates(index),
-      "See \(link: "How sure", to: "", at: "how-sure"). Other widths, pages and candidates may need"
-        + " other rules: choose \(link: "the report most like your app", to: "../README.md").",
-    ]
-    return .paragraph(texts.sentences)
+    return .paragraph(
+      [
+        index.results.experiment.population == .everyday ? evidence : "", touchRates(index),
+        "See \(link: "How sure", to: "", at: "how-sure"). Other widths, touch rates, pages and"
+          + " candidates may need other rules: choose"
+          + " \(link: "the report most like your app", to: "../README.md").",
+      ].sentences)
   }
 
   /// What another touch rate does to the success of the compared rules; empty where a device has
@@ -212,8 +221,7 @@ enum ReachSection: ReportSection {
     }
     guard let most = changes.max(by: { $0.change < $1.change }) else { return "" }
     return "A screen at another touch rate is the same device with more or fewer touch events per"
-      + " second. This changes the velocity that a rule reads:"
-      + " \(most.text), the largest change in the table."
+      + " second, so a rule reads other velocities: \(most.text), the largest change in the table."
   }
 
   /// How many of the numbers that describe people rest on recordings.

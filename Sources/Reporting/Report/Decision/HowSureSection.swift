@@ -19,7 +19,7 @@ enum HowSureSection: ReportSection {
       "Each rate is the median of the \(worlds) simulated apps that took no part in choosing, with"
         + " the range from the 5th to the 95th percentile. These apps also vary the assumptions"
         + " that no recording supports, so medians differ from the rates above. The last column"
-        + " shows how many of 1,000 resamples choose exactly this rule and no \(link)."
+        + " shows how many of 1,000 resamples choose this rule; the rest choose \(link)."
         + "\(sampling(choices)) \(SamplingSection.short(index))",
     ]
   }
@@ -32,7 +32,7 @@ enum HowSureSection: ReportSection {
     else { return "" }
     let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
     return " Sampling error alone puts the first table's \(DecisionText.oneIn(rate)) between"
-      + " \(ends[0]) and \(ends[1]), so reports differ in the figures of the same rule."
+      + " \(ends[0]) and \(ends[1]) and moves the rules of one report together, so reports differ."
   }
 
   /// Whether simulated apps show how sure a recommendation is.

@@ -73,8 +73,8 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "Each row changes one assumption. \(em: "May switch nothing off") excludes systems that take"
-    + " too many content gestures, \(em: "may add no check") those that can break navigation."
+    "Each row changes one assumption. What a system itself switches off or checks is no work of the"
+    + " app's."
 }
 
 /// The system for pages of each kind, were they an app of their own.
