@@ -139,52 +139,6 @@ extension CatalogPolicy {
       for index in 0..<min(reader.count, scores.count) { scores[index] = score(reader[index]) }
     }
   }
-
-  /// What judges batches by the policies of a panel, all of this very type.
-  public static func judge(of panel: [PolicyPanel.Member]) -> PolicyPanel.Judge {
-    let own = panel.compactMap { member in
-      (member.policy as? Self).map { (policy: $0, repeatsScores: member.repeatsScores) }
-    }
-    return { releases, completions in
-      releases.withReader { reader in
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: ReleaseBatch.capacity) { room in
-          let scores = UnsafeMutableBufferPointer(rebasing: room[..<reader.count])
-          for place in 0..<min(own.count, completions.count) {
-            let policy = own[place].policy
-            if !own[place].repeatsScores {
-              for index in scores.indices { scores[index] = policy.score(reader[index]) }
-            }
-            completions[place] = policy.boundary.accepted(
-              UnsafeBufferPointer(scores), threshold: policy.threshold)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension ThresholdBoundary {
-  /// Which of up to 64 scores complete: bit i is score i.
-  ///
-  /// One that is not a number never does. Two loops, as one that asks for the side at every score
-  /// is not vectorized.
-  @inline(__always)
-  func accepted(_ scores: UnsafeBufferPointer<Double>, threshold: Double) -> UInt64 {
-    var (accepted, bit): (UInt64, UInt64) = (0, 1)
-    switch self {
-    case .exclusive:
-      for score in scores {
-        accepted |= score > threshold ? bit : 0
-        bit &+= bit
-      }
-    case .inclusive:
-      for score in scores {
-        accepted |= score >= threshold ? bit : 0
-        bit &+= bit
-      }
-    }
-    return accepted
-  }
 }
 
 extension ThresholdBoundary {

@@ -100,11 +100,12 @@ public struct Settling: Sendable {
   /// More people than anybody records.
   private static let most = 1_000_000
 
-  /// The share of recordings that settle the figure.
-  private static let certainty = 0.8
-
-  /// The fewest people, with so many swipes each, whose recording settles it four times of five;
-  /// nil where no number does, as what is assumed is too much.
+  /// The fewest people, with so many swipes each, whose recording is expected to settle it; nil
+  /// where no number does, as what is assumed is too much.
+  ///
+  /// How far people differ is taken from the people simulated after them. A recording whose own
+  /// range is wider calls for more; one whose range is narrower does not call for fewer, as ranges
+  /// of a few people vary by a third.
   ///
   /// - Parameters:
   ///   - swipes: of each person, at least 1.
@@ -115,28 +116,17 @@ public struct Settling: Sendable {
     swipes: Int, isJudged: Bool, now: (half: Double, people: Int)? = nil
   ) -> Int? {
     var variance = between + within / Double(max(swipes, 1))
-    var known = Self.people
     if let now, now.people >= Self.fewest {
-      known = now.people
-      variance = Self.least(in: 0...1) {
+      let seen = Self.least(in: 0...1) {
         half(of: $0 / Double(now.people), isJudged: isJudged) >= now.half
       }
+      variance = max(variance, seen)
     }
-    let settles = { [variance, known] (count: Double) in
-      let spread = Self.spread(of: count, knownFrom: known)
-      return half(of: variance * spread / count, isJudged: isJudged) <= aim
+    let settles = { [variance] (count: Double) in
+      half(of: variance / count, isJudged: isJudged) <= aim
     }
     guard settles(Double(Self.most)) else { return nil }
     return Int(Self.least(in: 0...Double(Self.most), where: settles).rounded(.up))
-  }
-
-  /// How many times the variance that is known from some people others may show: a quantile of the
-  /// F distribution, as if rates of people were normally distributed.
-  private static func spread(of people: Double, knownFrom known: Int) -> Double {
-    let (own, others) = (people - 1, Double(max(known, 2) - 1))
-    guard own > 0 else { return .infinity }
-    let share = BetaDistribution(alpha: own / 2, beta: others / 2).quantile(lowerTail: certainty)
-    return others * share / (own * (1 - share))
   }
 
   /// Half the range for the variance of a mean over people: of simulated apps, which know it but

@@ -27,6 +27,20 @@ public struct Installation: Sendable, Equatable {
     case withSidewaysScroll
     /// Those with a scroll view or a map that takes strokes to the right.
     case withSidewaysContent
+
+    /// Which these are, after "installed".
+    public var summary: String {
+      switch self {
+      case .everywhere: "on every page"
+      case .withoutContent: "only on pages whose content has no gestures"
+      case .withoutRawTouches: "only on pages whose content reads no raw touches"
+      case .withScrollView: "on pages with a scroll view, which ask for it"
+      case .withSidewaysScroll:
+        "on pages with a scroll view that scrolls sideways, which ask for it"
+      case .withSidewaysContent:
+        "on pages with a scroll view or a map that takes strokes to the right, which ask for it"
+      }
+    }
   }
 
   /// Installs a system on some pages.

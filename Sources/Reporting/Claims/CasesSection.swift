@@ -103,7 +103,7 @@ enum CasesSection: ReportSection {
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
       + " \(breaking.count) of the cures break a limit further than what is shipped, \(losing)"
       + " lower the success rate (\(both) do both), and \(neither.count) do neither, though"
-      + " \(still) of these still break a limit that is broken as shipped."
+      + " \(still) of these still break a limit, as the shipped code does."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {

@@ -119,10 +119,9 @@ struct FidelityReport {
         + " of the pop's direction. A cell is empty where a set cannot tell. The same code judges"
         + " recorded and synthetic touches, with 10 pt of slop and the velocity estimate"
         + " \(code: "uikit-blend").",
-      "The range \(em: "expected of other people") should contain 90% of groups as large as those"
-        + " recorded. It"
-        + " comes from \(comparison.study.worlds) populations whose means differ as those of"
-        + " recorded sets do, by varying \(Self.laws.listed).",
+      "The range \(em: "expected of other people") should contain 90% of other groups of as"
+        + " many people. It comes from \(comparison.study.worlds) populations whose means differ as"
+        + " those of recorded sets do, by varying \(Self.laws.listed).",
       "Targets come from the first recorded set that has them. Means, spreads and the shares that"
         + " gates refuse must lie in its 95% interval, pops of rules without velocity within 3"
         + " points of it; the recorded pop rate of rules close to the recommended ones must lie in"

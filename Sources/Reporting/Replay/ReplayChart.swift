@@ -166,19 +166,8 @@ struct TravelPanel {
     let points = trace.moments.map {
       Point(time.position(of: $0), scale.position(of: $0.translation))
     }
-    let ticks = scale.ticks(spacing: 44)
-    let labels = ticks.map { tick in
-      SceneNode.text(
-        .centered(
-          FixedDecimals.trimmed(tick), at: Point(plot.minX - 6, scale.position(of: tick)),
-          anchor: .end, face: .tick))
-    }
-    return [
-      .text(
-        SceneText(
-          "travel of the pop, pt", at: Point(plot.minX, plot.minY - 8), face: .heading)),
-      .segments(ticks.map { plot.row(at: scale.position(of: $0)) }, style: "grid"),
-    ] + labels + time.ticks(below: plot) + needs(scale)
+    return plot.values("travel of the pop, pt", on: scale, spacing: 44)
+      + time.ticks(below: plot) + needs(scale)
       + [
         .group(
           SceneGroup(
@@ -263,14 +252,6 @@ struct SpeedPanel {
     let scale = Scale(
       transform: .linear, domain: low...(high + 0.08 * (high - low)), start: plot.maxY,
       end: plot.minY)
-    // So close that a low panel has two.
-    let ticks = scale.ticks(spacing: 18)
-    let labels = ticks.map { tick in
-      SceneNode.text(
-        .centered(
-          FixedDecimals.trimmed(tick), at: Point(plot.minX - 6, scale.position(of: tick)),
-          anchor: .end, face: .tick))
-    }
     let points = known.map {
       Point(
         time.position(of: trace.moments[$0]), scale.position(of: trace.moments[$0].velocity))
@@ -279,15 +260,30 @@ struct SpeedPanel {
       SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
     }
     let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
-    return [
-      .text(SceneText("speed, pt/s", at: Point(plot.minX, plot.minY - 8), face: .heading)),
-      .segments(ticks.map { plot.row(at: scale.position(of: $0)) }, style: "grid"),
-    ] + labels + time.ticks(below: plot)
+    // Ticks so close that a low panel has two.
+    return plot.values("speed, pt/s", on: scale, spacing: 18) + time.ticks(below: plot)
       + [
         .group(
           SceneGroup(
             style: "c0",
             nodes: [.polyline(points, style: "line")] + [begin, end].compactMap { $0 }))
       ]
+  }
+}
+
+extension Box {
+  /// What is plotted, a line at every tick, and the ticks' values.
+  fileprivate func values(_ title: String, on scale: Scale, spacing: Double) -> [SceneNode] {
+    let ticks = scale.ticks(spacing: spacing)
+    return [
+      .text(SceneText(title, at: Point(minX, minY - 8), face: .heading)),
+      .segments(ticks.map { row(at: scale.position(of: $0)) }, style: "grid"),
+    ]
+      + ticks.map { tick in
+        .text(
+          .centered(
+            FixedDecimals.trimmed(tick), at: Point(minX - 6, scale.position(of: tick)),
+            anchor: .end, face: .tick))
+      }
   }
 }

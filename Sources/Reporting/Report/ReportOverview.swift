@@ -57,7 +57,7 @@ struct ReportOverview {
       ? ""
       : " \(names.listed) search finer grids for the same pages: if both numbers of a rule differ"
         + " by at most 0.03 from those of \(Self.first), use either; otherwise use the report whose"
-        + " range of widths is yours."
+        + " widths are most like those of your app's windows."
   }
 
   private static func link(_ report: Report) -> Prose {

@@ -22,7 +22,7 @@ extension AdviceWords {
   /// The screen, line by line.
   var lines: [String] {
     let rest: [Block] =
-      ["What would settle it, in four of five recordings"] + notes.blocks(.settling) + [
+      ["What would settle it, in most recordings"] + notes.blocks(.settling) + [
         "What this recording does not show"
       ]
       + notes.blocks(.again)

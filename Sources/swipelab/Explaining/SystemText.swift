@@ -52,17 +52,7 @@ enum SystemText {
   /// On which pages, and what there is on others.
   private static func installation(of system: System) -> [String] {
     let installation = system.installation
-    let pages =
-      switch installation.pages {
-      case .everywhere: "on every page"
-      case .withoutContent: "only on pages whose content has no gestures"
-      case .withoutRawTouches: "only on pages whose content reads no raw touches"
-      case .withScrollView: "on pages with a scroll view, which ask for it"
-      case .withSidewaysScroll:
-        "on pages with a scroll view that scrolls sideways, which ask for it"
-      case .withSidewaysContent:
-        "on pages with a scroll view or a map that takes strokes to the right, which ask for it"
-      }
+    let pages = installation.pages.summary
     if installation.pages == .everywhere { return ["installed: \(pages)"] }
     var lines = ["installed: \(pages)", "  on other pages: \(list(installation.elsewhere))"]
     if installation.before != installation.elsewhere {

@@ -18,21 +18,30 @@ struct AdviceCoverageTests {
   private static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
   private static let repetitions: UInt64 = isLong ? 20 : 2
 
-  private static func trials(people: Int) async throws -> [AdviceTrial] {
-    var trials: [AdviceTrial] = []
-    for seed in 1...repetitions {
-      trials.append(
-        try await AdviceTrial(
-          of: .everyday, people: people, seed: seed, worlds: isLong ? 60 : 40))
+  /// What each of several seeds gives, in their order, two at a time, as each takes memory.
+  private static func results<Result: Sendable>(
+    of last: UInt64, _ result: @escaping @Sendable (UInt64) async throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: (UInt64, Result).self) { group in
+      var results: [(UInt64, Result)] = []
+      for seed in 1...last {
+        if seed > 2, let own = try await group.next() { results.append(own) }
+        group.addTask { (seed, try await result(seed)) }
+      }
+      for try await own in group { results.append(own) }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    return trials
   }
 
   @Test("nine in ten ranges hold the truth, and more people make them narrower")
   func coverage() async throws {
     var halves: [Double] = []
     for people in Self.isLong ? [3, 5, 20, 60] : [5, 30] {
-      let trials = try await Self.trials(people: people)
+      let trials = try await Self.results(of: Self.repetitions) { seed in
+        let trial = try await AdviceTrial(
+          of: .everyday, people: people, seed: seed, worlds: Self.isLong ? 60 : 40)
+        return (ranges: trial.ranges, covers: await trial.covers(.everyday))
+      }
       for place in 0..<3 {
         let held = trials.count { $0.covers[place] }
         let name = trials[0].ranges[place].metric.name
@@ -48,39 +57,59 @@ struct AdviceCoverageTests {
 
   /// A second recording may lead to another pair, whose figures are known less well.
   ///
-  /// Success, false triggers and aborts honoured, with the swipes of each that everybody records.
-  @Test(
-    "as many people as would settle a figure mostly do",
-    arguments: zip(isLong ? [0, 1, 2] : [0], [20, 50, 10]))
-  func settling(place: Int, swipes: Int) async throws {
-    var (settled, seen) = (0, 0)
-    for seed in 1...(Self.isLong ? 10 : 1) as ClosedRange<UInt64> {
-      let first = try await AdviceTrial(of: .everyday, people: 20, seed: seed, worlds: 40)
-      let (range, settling) = (first.ranges[place], first.settlings[place])
-      // No number of people settles what is mostly assumed, and that is said.
+  /// No number of people settles what is mostly assumed, and that is said.
+  @Test("as many people as would settle a figure mostly do")
+  func settling() async throws {
+    let all = try await Self.results(of: Self.isLong ? 10 : 1) { try await Self.settled($0) }
+    var (settled, seen) = ([0, 0, 0], [0, 0, 0])
+    for (place, isSettled) in all.flatMap(\.self) {
+      seen[place] += 1
+      settled[place] += isSettled ? 1 : 0
+    }
+    print("settled: success, false triggers and aborts honoured \(settled) of \(seen)")
+    for place in Self.isLong ? 0..<3 : 0..<1 {
+      #expect(seen[place] > 0 && 10 * settled[place] >= 7 * seen[place], "figure \(place)")
+    }
+  }
+
+  /// Whether a second recording settles what a first one of 20 people calls for, by the places of
+  /// success, false triggers and aborts honoured among the figures.
+  private static func settled(_ seed: UInt64) async throws -> [(place: Int, isSettled: Bool)] {
+    let first = try await AdviceTrial(of: .everyday, people: 20, seed: seed, worlds: 40)
+    let settlings = await first.settlings()
+    var seconds: [Int: AdviceTrial] = [:]
+    var found: [(Int, Bool)] = []
+    // With the swipes of each that everybody records.
+    for (place, swipes) in zip(isLong ? 0..<3 : 0..<1, [20, 50, 10]) {
+      let (range, settling) = (first.ranges[place], settlings[place])
       guard
-        let people = settling.people(
+        let enough = settling.people(
           swipes: swipes, isJudged: range.isJudged, now: (range.half, 20))
       else { continue }
-      let second = try await AdviceTrial(
-        of: .everyday, people: min(max(people, 20), 200), seed: seed + 100, worlds: 40)
-      let half = second.ranges[place].half
-      print("\(settling.metric.name), seed \(seed): \(people) people, \(half) for \(settling.aim)")
-      seen += 1
-      settled += half <= settling.aim ? 1 : 0
+      let people = min(max(enough, 20), 200)
+      let second: AdviceTrial
+      if let made = seconds[people] {
+        second = made
+      } else {
+        second = try await AdviceTrial(of: .everyday, people: people, seed: seed + 100, worlds: 40)
+      }
+      seconds[people] = second
+      let (half, name) = (second.ranges[place].half, settling.metric.name)
+      print("\(name), seed \(seed): \(enough) people, ± \(half) for \(settling.aim)")
+      found.append((place, half <= settling.aim))
     }
-    #expect(seen > 0 && 10 * settled >= 7 * seen)
+    return found
   }
 
   @Test(
     "other recordings choose the same pair as often as is said, within .1", .enabled(if: isLong))
   func agreement() async throws {
     for people in [10, 40] {
-      var trials: [AdviceTrial] = []
-      for seed in 1...12 as ClosedRange<UInt64> {
-        trials.append(try await AdviceTrial(of: .everyday, people: people, seed: seed))
+      let trials = try await Self.results(of: 12) { seed in
+        let trial = try await AdviceTrial(of: .everyday, people: people, seed: seed)
+        return (share: trial.redrawn?.share, pair: trial.pair)
       }
-      let said = trials.compactMap(\.redrawn?.share).reduce(0, +) / Double(trials.count)
+      let said = trials.compactMap(\.share).reduce(0, +) / Double(trials.count)
       let pairs = trials.indices.flatMap { one in
         trials.indices.prefix(one).map { trials[$0].pair == trials[one].pair }
       }
@@ -109,10 +138,8 @@ struct AdviceTrial {
   let plan: AdvicePlan
   let best: Choice
   let redrawn: RedrawnChoice?
-  let settlings: [Settling]
   /// Success, false triggers of the worst kind and aborts honoured, in that order.
   let ranges: [AdviceRange]
-  let truth: [Double]
 
   static let intents: [Intent] = [
     .pop, .popAbort, .contentRight, .contentLeft, .contentVertical, .contentBrowse, .tapSmear,
@@ -145,16 +172,17 @@ struct AdviceTrial {
     redrawn = results.choices?.redrawn
     let judged = check.judged(by: JudgeContest(best.recognizer, [best.policy]))
     ranges = AdviceRange.all(of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
-    settlings = await Settling.all(
+  }
+
+  /// What would settle the three figures.
+  func settlings() async -> [Settling] {
+    await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: 2)
-    truth = await Self.truth(of: best, population, plan.experiment)
   }
 
   /// What the advice does for everybody of the population.
-  private static func truth(
-    of best: Choice, _ population: Population, _ experiment: Experiment
-  ) async -> [Double] {
-    var alone = experiment
+  private func truth(_ population: Population) async -> [Double] {
+    var alone = plan.experiment
     (alone.policies, alone.recognizers) = ([best.policy], [best.recognizer])
     (alone.sweeps, alone.usualSweeps, alone.worlds) = ([], [], 0)
     (alone.population, alone.participants, alone.recorded) = (population, 20_000, nil)
@@ -170,5 +198,7 @@ struct AdviceTrial {
   var pair: String { "\(best.policy.settingText) \(best.recognizer.name)" }
 
   /// Whether each range holds the truth.
-  var covers: [Bool] { zip(ranges, truth).map { $0.low <= $1 && $1 <= $0.high } }
+  func covers(_ population: Population) async -> [Bool] {
+    zip(ranges, await truth(population)).map { $0.low <= $1 && $1 <= $0.high }
+  }
 }

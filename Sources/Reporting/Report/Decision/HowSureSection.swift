@@ -169,7 +169,7 @@ enum AdviceSection: ReportSection {
     let notes = index.results.advice
     if notes.isEmpty { return [] }
     return [.section("What it is worth")] + notes.blocks(.expected) + notes.blocks(.choice)
-      + [.part("What would settle it, in four of five recordings")] + notes.blocks(.settling)
+      + [.part("What would settle it, in most recordings")] + notes.blocks(.settling)
       + [.part("What this recording does not show")] + notes.blocks(.again)
       + [.part("Each person's swipes")] + ReportCharts.people(index).flatMap(\.blocks)
   }

@@ -1,5 +1,6 @@
 import Documents
 import Findings
+import NavigationModel
 import PolicyLibrary
 import PopGesture
 
@@ -7,7 +8,7 @@ import PopGesture
 enum ShipSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let decisions = Decision.first(index)
-    if decisions.isEmpty { return [] }
+    if decisions.isEmpty { return system(index) }
     let first = decisions[0].best.recognizer
     let isShared = decisions.allSatisfy { $0.best.recognizer.recognizer == first.recognizer }
     func line(_ name: String, _ preset: RecognizerPreset) -> [String] {
@@ -30,6 +31,18 @@ enum ShipSection: ReportSection {
         + " \(link: "details", to: "details.md", at: "code-and-experiment-file")):",
       .code((code + common).joined(separator: "\n"), language: "swift"),
     ] + uikit(decisions.map(\.best))
+  }
+
+  /// The system to ship; none where its recognizers are not the app's own.
+  private static func system(_ index: ResultIndex) -> [Block] {
+    guard let best = SystemAnswer(index)?.choices.last?.best?.system,
+      let code = SystemSource.text(of: best)
+    else { return [] }
+    return [
+      .section("Code"),
+      "\(code: best.name) in an app that imports \(code: "PopGesture"):",
+      .code(code, language: "swift"),
+    ]
   }
 
   /// Gate and arrangement in plain UIKit; none where the first recommendation has neither.

@@ -1,0 +1,37 @@
+public import NavigationModel
+import PolicyLibrary
+import PopGesture
+
+/// A system as an app that uses `PopGesture` declares it.
+public enum SystemSource {
+  /// Swift source of its recognizers and its policy, with how each stands to the page's own
+  /// recognizers and where it is installed; nil where a recognizer calls UIKit's own target, whose
+  /// rule no app can change.
+  public static func text(of system: System) -> String? {
+    guard !system.recognizers.isEmpty, system.recognizers.allSatisfy({ $0.target == .app }) else {
+      return nil
+    }
+    let pans = system.recognizers.enumerated().map { place, pop in
+      let name = system.recognizers.count == 1 ? "recognizer" : place == 0 ? "first" : "second"
+      let waits = place == 0 ? [] : ["It begins only once the first has failed."]
+      return declaration(
+        name, pop.recognizer.swiftSource,
+        waits + ["Arbitration: \(pop.arbitration.summary)."] + installation(system, pop))
+    }
+    let policy = declaration(
+      "policy", system.policy.swiftSource, ["\(system.policy.name): \(system.policy.rule)."])
+    return (pans + [policy]).joined(separator: "\n")
+  }
+
+  /// On which pages one of a system's recognizers is, if not on all.
+  private static func installation(_ system: System, _ pop: PopRecognizer) -> [String] {
+    let installation = system.installation
+    if installation.pages == .everywhere || installation.elsewhere.contains(pop) { return [] }
+    return ["It is installed \(installation.pages.summary)."]
+  }
+
+  private static func declaration(_ name: String, _ value: String, _ notes: [String]) -> String {
+    let comments = SourceLayout.wrapped(notes.joined(separator: " ")).map { "// \($0)\n" }.joined()
+    return comments + SourceLayout.fitted("let \(name) = \(value)", indent: 0)
+  }
+}
