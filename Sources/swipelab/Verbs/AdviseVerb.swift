@@ -53,7 +53,8 @@ enum AdviseVerb: Verb {
     let touches = check.judged(by: contest).parts.flatMap { RateRow.rows($0.counts) }
     let isSameWidth = check.isOf(width: plan.experiment.screens.first?.viewWidth)
     let ranges = AdviceRange.all(
-      of: best, recorded: isSameWidth ? touches.filter { $0.policy == AdviceWords.itsName } : [])
+      of: best, recorded: isSameWidth ? touches.filter { $0.policy == AdviceWords.itsName } : [],
+      fitted: plan.fit == nil ? [] : settlings)
     var words = AdviceWords(
       check: check, plan: plan, results: results, best: best, touches: touches,
       settlings: settlings, ranges: ranges)

@@ -76,12 +76,11 @@ struct AdviceCoverageTests {
   /// success, false triggers and aborts honoured among the figures.
   private static func settled(_ seed: UInt64) async throws -> [(place: Int, isSettled: Bool)] {
     let first = try await AdviceTrial(of: .everyday, people: 20, seed: seed, worlds: 40)
-    let settlings = await first.settlings()
     var seconds: [Int: AdviceTrial] = [:]
     var found: [(Int, Bool)] = []
     // With the swipes of each that everybody records.
     for (place, swipes) in zip(isLong ? 0..<3 : 0..<1, [20, 50, 10]) {
-      let (range, settling) = (first.ranges[place], settlings[place])
+      let (range, settling) = (first.ranges[place], first.settlings[place])
       guard
         let enough = settling.people(
           swipes: swipes, isJudged: range.isJudged, now: (range.half, 20))
@@ -140,6 +139,7 @@ struct AdviceTrial {
   let redrawn: RedrawnChoice?
   /// Success, false triggers of the worst kind and aborts honoured, in that order.
   let ranges: [AdviceRange]
+  let settlings: [Settling]
 
   static let intents: [Intent] = [
     .pop, .popAbort, .contentRight, .contentLeft, .contentVertical, .contentBrowse, .tapSmear,
@@ -171,13 +171,10 @@ struct AdviceTrial {
     best = try #require(results.choices?.all.first { $0.isBest })
     redrawn = results.choices?.redrawn
     let judged = check.judged(by: JudgeContest(best.recognizer, [best.policy]))
-    ranges = AdviceRange.all(of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
-  }
-
-  /// What would settle the three figures.
-  func settlings() async -> [Settling] {
-    await Settling.all(
+    settlings = await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: 2)
+    ranges = AdviceRange.all(
+      of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) }, fitted: settlings)
   }
 
   /// What the advice does for everybody of the population.
