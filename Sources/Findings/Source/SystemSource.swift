@@ -23,6 +23,16 @@ public enum SystemSource {
     return (pans + [policy]).joined(separator: "\n")
   }
 
+  /// What decides at release, in a sentence, where it is UIKit's rule; nil for others, which the
+  /// summaries of their systems tell.
+  public static func rule(of system: System) -> String? {
+    system.policy.name == System.uikitEdge.policy.name
+      ? "UIKit's own rule (`\(system.policy.name)`), which carries position, velocity and"
+        + " acceleration on for 0.35 s and compares the result with half of the width, at most"
+        + " 187.5 pt, decides at release."
+      : nil
+  }
+
   /// On which pages one of a system's recognizers is, if not on all.
   private static func installation(_ system: System, _ pop: PopRecognizer) -> [String] {
     let installation = system.installation

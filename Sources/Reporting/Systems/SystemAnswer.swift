@@ -116,18 +116,10 @@ struct SystemAnswer {
       let isBest = standing.system.name == choice.best?.system.name
       let lead: Prose = isBest ? "\(label) \(name)" : "\(label.sentenceCased): \(name)"
       let changed: Prose = additions.isEmpty ? "" : " What the app changes: \(additions)."
-      let rule = isSame ? " The same rule decides at release." : Self.rule(standing.system)
+      let own = SystemSource.rule(of: standing.system).map { Prose(catalogue: " \($0)") } ?? ""
+      let rule = isSame ? " The same rule decides at release." : own
       return "\(strong: lead): \(summary).\(changed)\(rule)"
     } + (named.isEmpty ? [] : [list])
-  }
-
-  /// What decides at release, where it is UIKit's rule; summaries tell the others.
-  private static func rule(_ system: System) -> Prose {
-    system.policy.name == System.uikitEdge.policy.name
-      ? " UIKit's own rule (\(code: system.policy.name)), which carries position, velocity and"
-        + " acceleration on for 0.35 s and compares the result with half of the width, at most"
-        + " 187.5 pt, decides at release."
-      : ""
   }
 
   /// Of which starts the success rate is made; empty where pops have but one.

@@ -35,9 +35,8 @@ enum ShipSection: ReportSection {
 
   /// The system to ship; none where its recognizers are not the app's own.
   private static func system(_ index: ResultIndex) -> [Block] {
-    guard let best = SystemAnswer(index)?.choices.last?.best?.system,
-      let code = SystemSource.text(of: best)
-    else { return [] }
+    let best = SystemAnswer(index)?.choices.last?.best?.system
+    guard let best, let code = SystemSource.text(of: best) else { return [] }
     return [
       .section("Code"),
       "\(code: best.name) in an app that imports \(code: "PopGesture"):",
