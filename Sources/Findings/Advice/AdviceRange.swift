@@ -36,12 +36,16 @@ public struct AdviceRange: Sendable {
     _ metric: Metric, _ range: Prospect.Range, fitted: Double?, worlds: Int, recorded row: RateRow?
   ) {
     (self.metric, isJudged) = (metric, row != nil)
-    let (median, bottom, top) = Self.corrected(range, fitted)
     // Sampling error was taken out of the spread between apps; what it may have hidden is left.
-    let noise = median * (1 - median) / Double(Experiment.peoplePerWorld)
+    let noise = range.median * (1 - range.median) / Double(Experiment.peoplePerWorld)
     let hidden =
       Self.quantile * noise.squareRoot() * (2 / Double(max(worlds, 1))).squareRoot().squareRoot()
-    let sides = (max(median - bottom, hidden), max(top - median, hidden))
+    let odds = fitted.map { Self.correction(from: range.median, to: $0) } ?? 1
+    let median = Self.moved(range.median, by: odds)
+    let sides = (
+      median - Self.moved(max(min(range.low, range.median - hidden), 0), by: odds),
+      Self.moved(min(max(range.high, range.median + hidden), 1), by: odds) - median
+    )
     let weight = row.map { row -> Double in
       let recorded = (row.high - row.low) / (2 * Self.wideQuantile)
       let simulated = (sides.0 + sides.1) / (2 * Self.quantile)
@@ -59,23 +63,22 @@ public struct AdviceRange: Sendable {
     high = min(value + (1 - weight) * sides.1 + scale * (row.high - row.rate), 1)
   }
 
-  /// A range without the bias of people drawn again: the bias-corrected bootstrap (Efron 1982).
+  /// By how many times the odds of rates of people drawn again are to be multiplied: the
+  /// bias-corrected bootstrap (Efron 1982).
   ///
   /// As far as their median is from the figure of the people to whom they were fitted, that figure
-  /// is expected to be from the true one. So the range moves by twice the distance, in logits. Rare
+  /// is expected to be from the true one. So a range moves by twice the distance, in logits. Rare
   /// false triggers come from whoever leans most, where errors of an estimated spread add more than
   /// they take away: from 20 people they would be overstated by a third.
-  private static func corrected(
-    _ range: Prospect.Range, _ fitted: Double?
-  ) -> (median: Double, low: Double, high: Double) {
-    guard let fitted, fitted > 0, fitted < 1, range.median > 0, range.median < 1 else {
-      return (range.median, range.low, range.high)
-    }
-    let odds = fitted / (1 - fitted) * (1 - range.median) / range.median
-    func moved(_ rate: Double) -> Double {
-      rate * odds * odds / (1 - rate + rate * odds * odds)
-    }
-    return (moved(range.median), moved(range.low), moved(range.high))
+  private static func correction(from median: Double, to fitted: Double) -> Double {
+    guard fitted > 0, fitted < 1, median > 0, median < 1 else { return 1 }
+    let odds = fitted / (1 - fitted) * (1 - median) / median
+    return odds * odds
+  }
+
+  /// A rate with its odds multiplied.
+  private static func moved(_ rate: Double, by odds: Double) -> Double {
+    rate * odds / (1 - rate + rate * odds)
   }
 
   /// Success, false triggers of the worst kind, aborts honoured and content lost of a
