@@ -25,11 +25,13 @@ extension ClaimTable {
       .above(0.5), broken: .relation(of: "delegateSwap", .requiredToFail(by: .everything)),
       "after the swap of 1-01; with the system's own delegate everything waits for the edge pan"),
     .people(
-      "1-04", "Six apps lose the edge swipe on map pages, and three keep both gestures.",
+      "1-04",
+      "Six apps lose the edge swipe where content scrolls sideways, and three keep both gestures.",
       .rate(.completed, of: .edgePop, "mapEdgeFirst", on: "map")
         - .rate(.completed, of: .edgePop, "mapContentWins", on: "map"), .above(0.5),
       broken: .relation(of: "mapContentWins", .requiredToFail(by: .everything)),
-      "the three against the six; the number of apps is not simulated"),
+      "the three against the six, on a map page, which the article names for three of the six; the"
+        + " number of apps is not simulated"),
     .code(
       "1-05", "In the apps that keep both, the map stands still while the page goes back.",
       "everything waits for the edge pan, so the two never act at once"),

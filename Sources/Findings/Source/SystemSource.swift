@@ -16,7 +16,8 @@ public enum SystemSource {
       let waits = place == 0 ? [] : ["It begins only once the first has failed."]
       return declaration(
         name, pop.recognizer.swiftSource,
-        waits + ["Arbitration: \(pop.arbitration.summary)."] + installation(system, pop))
+        waits + ["Arbitration: \(pop.arbitration.summary)."] + cone(pop) + installation(system, pop)
+      )
     }
     let policy = declaration(
       "policy", system.policy.swiftSource, ["\(system.policy.name): \(system.policy.rule)."])
@@ -31,6 +32,14 @@ public enum SystemSource {
         + " acceleration on for 0.35 s and compares the result with half of the width, at most"
         + " 187.5 pt, decides at release."
       : nil
+  }
+
+  /// The angle of a cone that is as high as it is long.
+  private static func cone(_ pop: PopRecognizer) -> [String] {
+    let isHalfRight = pop.recognizer.gate.rules.contains {
+      $0.name == GateRule.coneTowards.name && $0.limit == 1
+    }
+    return isHalfRight ? ["coneTowards(1) is within 45° of the pop's direction."] : []
   }
 
   /// On which pages one of a system's recognizers is, if not on all.

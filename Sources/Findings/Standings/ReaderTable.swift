@@ -42,11 +42,12 @@ public struct ReaderTable: Sendable {
       ], systems: ["uikit.edge", "uikit.edgeYields", "delegateSwap", "tz40", "tz40+fd"]),
     ReaderTable(
       "Article 3: a pager, before and after repairs",
-      "The article's repair pops on first pages but also drags the pager, and with no previous page"
-        + " it leaves navigation stuck. A pager that waits for the edge pan does neither.",
+      "The article's repair pops on first pages but also drags the pager, with no previous page it"
+        + " leaves navigation stuck, and while a page is being pushed it corrupts navigation. A"
+        + " pager that waits for the edge pan does none of these.",
       pages: [
-        "pagedFirst", "pagedOther", "pagedSettling", "pagedRoot", "pagedLists", "pagedBackButton",
-        "pagedRightToLeft",
+        "pagedFirst", "pagedOther", "pagedSettling", "pagedRoot", "pagedTransition", "pagedLists",
+        "pagedBackButton", "pagedRightToLeft",
       ],
       systems: ["uikit.edgeYields", "rickey", "scrollSimultaneous", "scrollRequireFail", "tz40"]),
     ReaderTable(

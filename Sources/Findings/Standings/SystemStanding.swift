@@ -56,6 +56,12 @@ public struct SystemStanding: Sendable {
   /// Of those, pages on which more than half of the wanted pops complete on every screen.
   public var working: [SystemPage] { wanted.filter { $0.lowest > 0.5 } }
 
+  /// Pages with pops away from the edge, and those of them on which more than half complete.
+  public var away: (wanted: [SystemPage], working: [SystemPage]) {
+    let wanted = pages.filter { $0.fromAnywhere != nil }
+    return (wanted, wanted.filter { ($0.fromAnywhere?.rate ?? 0) > 0.5 })
+  }
+
   /// The page that loses most content to the system; nil where it takes nothing.
   public var mostLost: SystemPage? {
     pages.max { $0.harm < $1.harm }.flatMap { $0.harm > 0 ? $0 : nil }

@@ -95,6 +95,7 @@ public struct PageContext: Sendable, Equatable {
     .slider,
     .root,
     .transition,
+    .pagedTransition,
     .canvas,
     .textSelection,
     .disabled,

@@ -78,6 +78,17 @@ extension PageContext {
       contentBrowse: 20)
   ).with { $0.contents = list.contents + pagedFirst.contents }
 
+  /// The first page of a pager that is still being pushed when the finger touches down: what is
+  /// installed on pagers alone meets a running transition only here.
+  public static let pagedTransition = PageContext(
+    "pagedTransition", "the first page of a pager that is still being pushed at touch-down",
+    mix: transition.mix
+  ).with {
+    $0.contents = pagedFirst.contents
+    $0.navigation = transition.navigation
+    $0.pushRemaining = transition.pushRemaining
+  }
+
   /// The first page of a pager with a back button of the app's own.
   public static let pagedBackButton = PageContext(
     "pagedBackButton", "the first page of a pager with a back button of the app's own",

@@ -93,8 +93,8 @@ extension VelocityWeighted: TabledPolicy {
 extension NavigationProjection: TabledPolicy {
   static let table = FamilyTable(
     "navigation-projection", NavigationProjection(), thresholds: ["scale"],
-    summary: "completes when position, velocity and acceleration carried on for the transition's"
-      + " duration reach a capped distance",
+    summary:
+      "completes when travel projected by velocity and acceleration reaches a limit",
     rule: "x + v*T + a*T^2/2 > scale * min(cap, fraction * W) after three samples; v > 0 after"
       + " fewer; never if no event followed the gesture's beginning",
     source: "reverse-engineered _UINavigationInteractiveTransitionBase, unconfirmed",
@@ -140,7 +140,7 @@ extension DecayProjection: TabledPolicy {
 extension SnapProjection: TabledPolicy {
   static let table = FamilyTable(
     "snap-projection", SnapProjection(), thresholds: ["fraction"],
-    summary: "slow releases snap to the nearer page, fast ones go on, fast returns are projected",
+    summary: "slow releases go to the nearer page, fast ones as they move",
     rule: "x held in 0...W; |v| < slow: x / W {boundary} fraction; v >= slow: complete;"
       + " v <= -slow: x / W + v / 1000 * d / (1 - d) / 1000 {boundary} fraction",
     source: "GNOME libadwaita, adw-swipe-tracker.c, commit c68992b (LGPL-2.1+), verified",
@@ -159,8 +159,7 @@ extension SnapProjection: TabledPolicy {
 extension FixedGestureWidth: TabledPolicy {
   static let table = FamilyTable(
     "fixed-gesture-width", FixedGestureWidth(), thresholds: ["fraction"],
-    summary: "completes past a share of a gesture of fixed length, helped by speed; any return"
-      + " cancels",
+    summary: "completes past a share of a fixed length, speed added; returns cancel",
     rule: "v / G >= -1e-7, and x / G + velocity_weight * v / G {boundary} fraction; x held in"
       + " 0...G",
     source: "Mozilla gecko-dev, widget/SwipeTracker.cpp (MPL-2.0), verified",

@@ -20,7 +20,7 @@ enum CasesSection: ReportSection {
         table.append(
           ["\(strong: "\(group)") (reproduced if \(row.rule))"] + [Prose](repeating: "", count: 5))
       }
-      let cure = cases.first { $0.thread == row.thread && $0.isCheapest } ?? relief(row, cases)
+      let cure = row.cheapestCure(of: cases) ?? row.relief(of: cases)
       table.append([
         row.verdict == .unseen ? thread(row) : "\(thread(row)): \(row.scenario)", system(row),
         row.verdict == .unseen ? "\(row.scenario)" : "\(row.words)\(own(row, shipped))",
@@ -36,18 +36,6 @@ enum CasesSection: ReportSection {
           + " on a list these are scrolls)."
       )
     ] + .list(legend) + [.table(table), .section("Names in the table")] + .list(names)
-  }
-
-  /// Of a symptom that is rarer than was laid down: the best candidate of those that at least halve
-  /// it; nil for others.
-  private static func relief(_ row: CaseRow, _ cases: [CaseRow]) -> CaseRow? {
-    guard row.verdict == .not, row.bound.hasPrefix(">"), let rate = row.measured, rate > 0 else {
-      return nil
-    }
-    return cases.filter { other in
-      other.thread == row.thread && other.role == .cure
-        && other.measured.map { 2 * $0 <= rate } ?? false
-    }.max { CaseRow.isWorse($0, $1, for: row) }
   }
 
   /// What counts as the symptom of a row that is not judged as its group is.
@@ -90,9 +78,7 @@ enum CasesSection: ReportSection {
   /// For how many of the reproduced ones there is a cure, and how many cures are free of harm.
   private static func cured(_ shipped: [CaseRow], _ cases: [CaseRow]) -> Prose {
     let there = shipped.filter { $0.verdict == .reproduced }
-    let found = there.compactMap { row in
-      cases.first { $0.thread == row.thread && $0.isCheapest }.map { (row, cure: $0) }
-    }
+    let found = there.compactMap { row in row.cheapestCure(of: cases).map { (row, cure: $0) } }
     let breaking = found.filter { !$0.cure.keepsLimits(of: $0.0) }
     func lowers(_ row: CaseRow, _ cure: CaseRow) -> Bool {
       (cure.success ?? 0) < (row.success ?? 0)
@@ -107,8 +93,8 @@ enum CasesSection: ReportSection {
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
-    let words = row.verdict.rawValue
-    return row.verdict == .reproduced ? "\(strong: "\(words)")" : "\(words)"
+    let words: Prose = "\(row.verdict.rawValue)"
+    return row.verdict == .reproduced ? "\(strong: words)" : words
   }
 
   private static func cureText(_ row: CaseRow, _ cure: CaseRow?) -> Prose {
@@ -177,10 +163,14 @@ enum CasesSection: ReportSection {
       + " begins; \(code: "handler50"), within 50 pt of the edge if it drifts less than 20 pt"
       + " across; \(code: "first"), before the page's gestures; \(code: "last"), after them;"
       + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
-      + " layouts, too; \(code: "fd"), FDFullscreenPopGesture.",
+      + " layouts, too; \(code: "fd"), FDFullscreenPopGesture; \(code: "sharedTarget"), a pan that"
+      + " begins anywhere and, like \(code: "uikit.edge"), UIKit's edge swipe, has UIKit's rule;"
+      + " \(code: "uikit.26"), edge and content swipe of iOS 26.",
     "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; nothing else"
       + " changes. \(code: "start-limit(30)") is what \(code: "start30") asks."
-      + " \(code: "swipelab explain uikit") has UIKit's own rule.",
+      + " UIKit's rule (\(code: "swipelab explain uikit")) honours other shares of aborts with"
+      + " another estimator: see \(code: "uikit@uikit-blend") in"
+      + " \(link: "frameworks", to: "../frameworks/report.md").",
   ]
 }
 

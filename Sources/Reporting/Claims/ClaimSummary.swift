@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Findings
+import NavigationModel
 import Study
 
 /// The answer to the articles in short: how many of their statements hold, and which do not.
@@ -9,10 +10,7 @@ enum ClaimSummary {
   private static let verdicts: [(ClaimVerdict, title: String, one: String, many: String)] = [
     (.yes, "Hold", "holds", "hold"), (.no, "Do not hold", "does not", "do not"),
     (.undecided, "Undecided", "is undecided", "are undecided"),
-    (
-      .code, "Follow from the code", "follows from the articles' code alone",
-      "follow from the articles' code without measurement"
-    ),
+    (.code, "Follow from the code", "follows from the code alone", "follow from the code alone"),
     (
       .notSimulated, "Not simulated", "cannot be tested by simulated swipes",
       "cannot be tested by simulated swipes"
@@ -42,55 +40,57 @@ enum ClaimSummary {
   /// The answer: the counts, the articles, and the statements that do not hold or stay undecided.
   static func answer(_ claims: [ClaimRow]) -> [Block] {
     if claims.isEmpty { return [] }
-    return [
-      .paragraph(
-        "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was"
-          + " added by us; \(link: "all of them", to: "details.md", at: anchor) are in the"
-          + " details. The numbers of statements count the articles from 0, one less than their"
-          + " titles: \(ClaimArticle.all(claims).map(\.title).joined(separator: "; "))."
-          + " \(em: "Expected") is what we would measure if the statement held; rates are"
-          + " proportions, and \(code: "=") is followed by what a part of a difference came to."
-          + " \(code: "swipelab explain NAME") describes pages and systems.")
-    ]
-      + named.flatMap { verdict, one, many -> [Block] in
-        let rows = claims.filter { $0.holds == verdict }
-        return rows.isEmpty
-          ? [] : [.paragraph(names(rows, one, many)), .list(rows.map(finding))]
-      }
+    let titles = ClaimArticle.all(claims).map(\.title).joined(separator: "; ")
+    let lead: Prose =
+      "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was added"
+      + " by us; \(link: "all of them", to: "details.md", at: anchor) are in the details. Numbers"
+      + " of statements count the articles from 0, one less than their titles: \(titles)."
+      + " \(em: "Expected") is what we would measure if the statement held; rates are proportions,"
+      + " and \(code: "=") is followed by what a part of a difference came to. A \(em: "control")"
+      + " changes the mechanism that we think decides: with it, a statement that does not hold"
+      + " should hold."
+    let findings = findings(claims)
+    return [.paragraph(lead)]
+      + findings.flatMap { [.paragraph($0.lead), .list($0.rows.map(finding))] }
+      + systems(findings.flatMap(\.rows))
   }
 
   /// The same in a few sentences, for a terminal.
   static func sentences(_ claims: [ClaimRow]) -> [Prose] {
     if claims.isEmpty { return [] }
-    return [counts(claims)]
-      + named.flatMap { verdict, one, many -> [Prose] in
-        let rows = claims.filter { $0.holds == verdict }
-        return rows.isEmpty ? [] : [names(rows, one, many)] + rows.map(finding)
-      }
+    return [counts(claims)] + findings(claims).flatMap { [$0.lead] + $0.rows.map(finding) }
   }
 
-  /// Verdicts whose statements are named, with the verb of one and of several.
-  private static let named: [(ClaimVerdict, String, String)] = [
-    (.no, "does not hold", "do not hold"), (.undecided, "is undecided", "are undecided"),
-  ]
+  /// The statements that do not hold, and those that stay undecided, with what leads to them.
+  private static func findings(_ claims: [ClaimRow]) -> [(lead: Prose, rows: [ClaimRow])] {
+    let verdicts: [(ClaimVerdict, one: String, many: String)] = [
+      (.no, "does not hold", "do not hold"), (.undecided, "is undecided", "are undecided"),
+    ]
+    return verdicts.compactMap { verdict, one, many in
+      let rows = claims.filter { $0.holds == verdict }
+      return rows.isEmpty ? nil : (names(rows, one, many), rows)
+    }
+  }
+
+  /// What the systems are of which some statements are.
+  private static func systems(_ rows: [ClaimRow]) -> [Block] {
+    let shown = SystemCatalog.all.filter { system in
+      rows.contains { "\($0.metric) \($0.broken)".contains("`\(system.name)`") }
+    }
+    return shown.isEmpty
+      ? [] : ["The systems in these statements:", .list(shown.map(SystemText.gloss))]
+  }
 
   /// Which they are: what the articles say, and what we added.
   private static func names(_ rows: [ClaimRow], _ one: String, _ many: String) -> Prose {
     let (ours, theirs) = (rows.filter(\.isOurs), rows.filter { !$0.isOurs })
-    func text(_ rows: [ClaimRow], _ source: String) -> Prose {
-      let noun = rows.count == 1 ? "statement" : "statements"
-      let count = rows.count < numbers.count ? numbers[rows.count] : "\(rows.count)"
-      return "\(count) \(noun) \(source) \(rows.count == 1 ? one : many):"
-        + " \([Prose](code: rows.map(\.claim)).joined(separator: ", "))"
-    }
     let parts = [(theirs, "of the articles"), (ours, "that we added")].filter { !$0.0.isEmpty }
-      .map { text($0.0, $0.1) }
-    return "\(strong: parts.joined(separator: "; ").sentenceCased)."
+      .map { rows, source -> Prose in
+        "\(SystemText.count(rows.count, "statement")) \(source) \(rows.count == 1 ? one : many):"
+          + " \([Prose](code: rows.map(\.claim)).joined(separator: ", "))"
+      }
+    return "\(strong: parts.joined(separator: "; "))."
   }
-
-  private static let numbers = [
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-  ]
 
   /// A statement with what was measured of it, and what has to change for it to hold.
   private static func finding(_ row: ClaimRow) -> Prose {
@@ -116,16 +116,14 @@ enum ClaimSummary {
   }
 
   private static let note: Prose =
-    "Numbers count the articles from 0: \(code: "0-01") is the first statement of Article 1. Each"
-    + " statement was assigned a quantity and an expectation before any result was seen, with these"
-    + " exceptions: the bound of \(code: "2-08") was moved after a first look, \(code: "0-22") was"
-    + " measured at another speed at first, and \([Prose](code: ClaimRow.late).listed) were added,"
-    + " or given another quantity, when other results were known. A statement holds if the whole"
-    + " 95% interval is as expected, does not hold if none is, and is undecided otherwise. Each is"
-    + " tested again with a mechanism changed that should turn its verdict (these changes were"
-    + " chosen after the verdict). What follows from the code of a system, whoever swipes, is"
-    + " listed below the tests and does not count as holding. Rates and their differences are"
-    + " proportions. A statement that does not hold may still be true of your users."
+    "Each statement was assigned a quantity and an expectation before any result was seen, with"
+    + " these exceptions: the bound of \(code: "2-08") was moved after a first look,"
+    + " \(code: "0-22") was measured at 1,000 pt/s for a time, and"
+    + " \([Prose](code: ClaimRow.late).listed) were added, or given another quantity, when other"
+    + " results were known. A statement holds if the whole 95% interval is as expected, does not"
+    + " hold if none is, and is undecided otherwise. Each is tested again with a mechanism changed"
+    + " that should turn its verdict (these changes were chosen after the verdict). What follows"
+    + " from code does not count as holding. Your users may still differ from these people."
 }
 
 /// The articles' statements: how many hold in all, then article by article.

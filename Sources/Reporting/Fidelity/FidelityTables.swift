@@ -56,7 +56,8 @@ struct FidelityTables {
       switch kind {
       case .pops: "Pops that complete, %"
       case .reading: "\(kind.title) that pop, % (here no scroll view competes for them)"
-      case .browsing: "\(kind.title) that pop, % (without sideways scrolls and scroll views)"
+      case .browsing:
+        "\(kind.title) that pop, % (without scroll views or sideways scrolls, which reports count)"
       }
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }

@@ -27,8 +27,8 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("Pages where over 50% of all pops complete", .right),
-      ("From the edge", .right), ("Away from the edge", .right), ("Content lost", .right),
+      ("Success rate", .right), ("From the edge", .right), ("Away from the edge", .right),
+      ("Pages where most pops away from it complete", .right), ("Content lost", .right),
       ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
     ])
     for choice in choices {
@@ -125,8 +125,7 @@ struct SystemAnswer {
   /// Of which starts the success rate is made; empty where pops have but one.
   private static func starts(_ standing: SystemStanding) -> Prose {
     guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return "" }
-    let all = standing.pages.filter { $0.fromAnywhere != nil }
-    let free = all.filter { ($0.fromAnywhere?.rate ?? 0) > 0.5 }
+    let working = standing.away.working
     let isBound = standing.screens.contexts.contains { $0.expectsPop && $0.popStart == .edge }
     return
       "\(strong: "From the edge, away from it"): \(DecisionText.whole(standing.screens.edgeShare))"
@@ -135,9 +134,8 @@ struct SystemAnswer {
         ? ", or all of them on pages whose content uses every stroke that starts elsewhere. So the"
           + " success rate is not the mean of these two columns."
         : ".")
-      + " With the recommended system, more than half of the pops away from the edge complete on"
-      + " only \(free.count) of \(all.count) pages: \(SystemText.names(free.map(\.context.name)))."
-      + (isBound ? " The other pages over 50% are those where all pops start at the edge." : "")
+      + " With the recommended system, most pops away from the edge complete on"
+      + (working.isEmpty ? " no page." : " \(SystemText.names(working.map(\.context.name))).")
   }
 
   /// What pages lose; empty where no page has gestures to lose.
@@ -159,8 +157,8 @@ struct SystemAnswer {
     func percent(_ mean: PageMean?) -> Prose { "\(percent: mean?.rate)" }
     return [
       isBest ? "\(strong: name)" : name, SystemText.additions(standing), percent(standing.success),
-      "\(SystemText.pages(standing))", percent(standing.fromEdge), percent(standing.fromAnywhere),
-      percent(standing.lost),
+      percent(standing.fromEdge), percent(standing.fromAnywhere),
+      "\(standing.away.working.count) of \(standing.away.wanted.count)", percent(standing.lost),
       DecisionText.falseTriggers(standing.falseTriggers),
       standing.abortsHonoured.map { "\(percent: $0.rate)" } ?? "no aborts",
     ]
@@ -176,20 +174,20 @@ struct SystemAnswer {
     let limits = choice.pages.limits
     let items: [Prose] = [
       isChanged
-        ? "\(strong: "What the app changes"): where a part of a system takes more than"
-          + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
-          + " and content move together, the app switches that part off on that page; where a"
-          + " system can break navigation, the app adds a check. The figures include these changes;"
-          + " what belongs to a system's design does not count as one." : "",
+        ? "\(strong: "What the app changes") includes the check that it adds where a system can"
+          + " break navigation; what belongs to a system's design does not count." : "",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "Aborts honoured"): depends on the rule at release, and most of these systems have"
-        + " UIKit's. It is not limited here.",
+        + " UIKit's. This choice sets no limit on it.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"
-        + " equally, among those whose false triggers (upper 95% bound) are at most"
-        + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind."
+        + " equally, within two limits: it takes or shares at most"
+        + " \(DecisionText.whole(limits.contentLost)) of the content gestures of each page (a part"
+        + " of a system that does more is switched off there, and counts so); and false triggers"
+        + " (upper 95% bound) are at most \(DecisionText.oneIn(limits.falseTriggers)) content"
+        + " gestures of the worst kind."
         + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")"
         + "; \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages").")
       + .list(items.filter { !$0.isEmpty })

@@ -159,9 +159,24 @@ public struct CaseRow: Sendable, Equatable {
     return rows
   }
 
+  /// The cheapest cure of this row's thread; nil without one.
+  package func cheapestCure(of cases: [CaseRow]) -> CaseRow? {
+    cases.first { $0.thread == thread && $0.isCheapest }
+  }
+
+  /// Of a symptom that is rarer than was laid down: the best candidate of those that at least halve
+  /// it; nil for others.
+  package func relief(of cases: [CaseRow]) -> CaseRow? {
+    guard verdict == .not, bound.hasPrefix(">"), let rate = measured, rate > 0 else { return nil }
+    return cases.filter { other in
+      other.thread == thread && other.role == .cure
+        && other.measured.map { 2 * $0 <= rate } ?? false
+    }.max { Self.isWorse($0, $1, for: self) }
+  }
+
   /// Whether a cure comes after another: one that keeps to the limits comes before one that does
   /// not, then the one with the higher success.
-  package static func isWorse(_ one: CaseRow, _ other: CaseRow, for shipped: CaseRow) -> Bool {
+  private static func isWorse(_ one: CaseRow, _ other: CaseRow, for shipped: CaseRow) -> Bool {
     let keeps = (one.keepsLimits(of: shipped), other.keepsLimits(of: shipped))
     return keeps.0 == keeps.1 ? (one.success ?? 0) < (other.success ?? 0) : keeps.1
   }

@@ -97,7 +97,15 @@ enum SystemText {
       case .towardsPop(let size): ["pan, \(number(size)) pt of slop towards popping"]
       }
     if let region = recognizer.edgeRegion {
-      parts.append("starts within \(number(region.width)) pt of the edge")
+      let back = region.backProjection
+      let first = back == 1 ? "the first move" : "\(number(back)) x the first move"
+      parts += [
+        "starts within \(number(region.width)) pt of the edge"
+          + (back == 0 ? "" : ", or farther by at most \(first)"),
+        "fails when it drifts across by \(number(region.crossLimit(age: 0))) pt, falling to"
+          + " \(number(EdgeRegion.leastCrossLimit)) pt, or has moved more than"
+          + " \(number(region.coneSlope)) times as far across as along at the slop",
+      ]
     }
     if let limit = recognizer.driftLimit {
       parts.append(

@@ -37,7 +37,7 @@ struct ClaimSectionTests {
     #expect(
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
         == "Of 7 statements, **3** hold, **1** does not, **1** is undecided, **1** follows from"
-        + " the articles' code alone and **1** cannot be tested by simulated swipes.")
+        + " the code alone and **1** cannot be tested by simulated swipes.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [
@@ -52,9 +52,9 @@ struct ClaimSectionTests {
     let sentences = ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)
     #expect(
       sentences[1...] == [
-        "**One statement of the articles does not hold: `0-04`**.",
+        "**1 statement of the articles does not hold: `0-04`**.",
         "`0-04` “Statement 0-04 | says it.” Measured: -0.2 ± 0.02 (expected > 0), pops: 0-04.",
-        "**One statement of the articles is undecided: `3-01`**.",
+        "**1 statement of the articles is undecided: `3-01`**.",
         "`3-01` “Statement 3-01 | says it.” Measured: 0.01 ± 0.02 (expected > 0), pops: 3-01.",
       ])
     #expect(ClaimSummary.sentences([Self.rows[0]]).count == 1)
@@ -72,7 +72,7 @@ struct ClaimSectionTests {
         " count the articles from 0, one less than their titles: Article 1: a back swipe from"
           + " anywhere (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
     #expect(
-      blocks[2] == "**One statement of the articles does not hold: `0-04`; two statements that we"
+      blocks[2] == "**1 statement of the articles does not hold: `0-04`; 2 statements that we"
         + " added do not hold: `0-05`, `3-02`**.")
     #expect(blocks[4].contains("Measured: 0 (expected > 0), "))
   }

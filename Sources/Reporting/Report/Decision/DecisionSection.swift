@@ -106,11 +106,12 @@ enum DecisionSection: ReportSection {
     let others = choices.compactMap(\.prospect?.worlds).max() ?? 0
     let apps: Prose =
       others > 0
-      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with users of its own: each"
-        + " resample of the apps is won by the rule with the highest median success rate of those"
-        + " that keep all limits in at least 90% of its apps, and the most frequent winner is"
-        + " recommended. The table's last column (± standard error) is from \(others) other apps,"
-        + " so it can be below 90%; the others are for the usual people (\(code: people))." : ""
+      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with users of its own,"
+        + " which are drawn again 1,000 times with replacement: recommended is the rule that most"
+        + " often has the highest median success rate of those that keep all limits in at least 90%"
+        + " of the apps. The table's last column (± standard error) is from \(others) other apps,"
+        + " so it can be below 90%; the columns before it are for the population"
+        + " \(code: people)." : ""
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
       ? " Each figure is from the screen of its group where it is worst." : ""
@@ -127,8 +128,10 @@ enum DecisionSection: ReportSection {
     guard let name = estimators.first, estimators.count == 1 else { return "" }
     let usual = Double(experiment.population.panel.rate)
     let rates = Set(experiment.screens.map { $0.touchRate ?? usual }).sorted()
+    let isOwn = experiment.policies.contains { $0.reading.estimator != name }
     return " v is read from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz by"
-      + " \(code: name.rawValue)\(name == .uikitBlend ? ", as UIKit is thought to do" : "")."
+      + " \(code: name.rawValue)\(name == .uikitBlend ? ", as UIKit is thought to do" : "")"
+      + (isOwn ? ", unless a framework's rule has an estimator of its own." : ".")
   }
 
   /// Why a width is in two groups: foldables are as wide as tablets; empty without them.
@@ -230,11 +233,12 @@ enum ReachSection: ReportSection {
     let recorded = figures.compactMap { figure -> Int? in
       if case .fitted(let people, _, _) = figure.evidence { people } else { nil }
     }
-    return "The people are simulated. Of the \(figures.count) numbers that describe them,"
-      + " \(recorded.count) are fitted to recordings of \(recorded.min() ?? 0) to"
-      + " \(recorded.max() ?? 0) people each, mostly of page turns and scrolls on phones; the"
-      + " others, such as those for aborts and for tablets, are published or assumed: no public"
-      + " data set records people going back. Rates compare rules; they do not forecast an app's."
+    return "The people are simulated. Of the \(figures.count) numbers that describe them (see"
+      + " \(code: "swipelab explain everyday")), \(recorded.count) are fitted to recordings of"
+      + " \(recorded.min() ?? 0) to \(recorded.max() ?? 0) people each, mostly of page turns and"
+      + " scrolls on phones; the others, such as those for aborts and for tablets, are published or"
+      + " assumed: no public data set records people going back. Rates compare rules; they do not"
+      + " forecast an app's."
   }
 }
 

@@ -151,7 +151,7 @@ package enum DecisionText {
       + " scrolls of a feed, taps and so on) completes a pop, which is a false trigger; at least"
       + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe) are"
       + " honoured; and at most \(trimmed(limits.contentLost * 100))% of the content gestures of"
-      + " each kind are lost, as the pop recognizer begins during them"
+      + " each kind are lost because the pop recognizer begins during them"
   }
 
   /// A goal at the beginning of a row.

@@ -32,7 +32,7 @@ enum HowSureSection: ReportSection {
     else { return "" }
     let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
     return " Sampling error alone puts the first table's \(DecisionText.oneIn(rate)) between"
-      + " \(ends[0]) and \(ends[1]) and moves the rules of one report together, so reports differ."
+      + " \(ends[0]) and \(ends[1]) and moves all rules of a report alike, so reports differ."
   }
 
   /// Whether simulated apps show how sure a recommendation is.
@@ -60,7 +60,10 @@ enum HowSureSection: ReportSection {
           choice.mostFalseTriggers == nil
             ? "no content gestures" : text(prospect.falseTriggers, DecisionText.oneIn),
           choice.fewestAborts == nil ? "no aborts" : text(prospect.abortsHonoured),
-        ] + (isLosing ? [text(prospect.contentLost)] : [])
+        ]
+          + (isLosing
+            ? [prospect.contentLost.high == 0 ? "nothing to lose" : text(prospect.contentLost)]
+            : [])
           + [choice.stability.map { "\(DecisionText.whole($0))" as Prose } ?? ""])
     }
     return table

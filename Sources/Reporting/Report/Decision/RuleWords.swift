@@ -118,9 +118,13 @@ enum AllRulesSection: ReportSection {
 enum LongRulesSection: ReportSection {
   private static let anchor = "rules-in-full"
 
-  /// Leads to a long rule, in words where there are some.
+  /// A long rule in its own words, with where it stands in full; else its family's words, where
+  /// they fit into a table.
   static func link(to policy: NamedPolicy) -> Prose {
-    "\(link: RuleWords.inWords(policy) ?? "see the rule", to: "details.md", at: anchor)"
+    let summary = policy.family.summary.replacing(/^completes (when )?/, with: "")
+    let words = RuleWords.inWords(policy)
+    if words == nil, summary.count <= DecisionText.longest { return Prose(catalogue: summary) }
+    return "\(link: words ?? "see the rule", to: "details.md", at: anchor)"
   }
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {

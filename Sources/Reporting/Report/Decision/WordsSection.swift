@@ -123,7 +123,6 @@ enum WordsSection {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
     guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
-    return "The \(pages.listed) page has no scroll view, so nothing there takes a stroke that was"
-      + " meant as a scroll, and more of them pop."
+    return "The \(pages.listed) page does not scroll, so strokes meant as scrolls reach the pop."
   }
 }

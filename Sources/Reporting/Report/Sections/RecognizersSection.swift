@@ -162,7 +162,8 @@ enum GateSection: ReportSection {
       ? "The best rule for each recognizer, with that rule's median success rate over the simulated"
         + " apps. UIKit does not document which recognizer wins when one touch event crosses the"
         + " slop on both axes. Where the app sets no priority (\(code: "pan")), we assume that the"
-        + " scroll view wins in half of the simulated apps.\(edge(experiment))" : ""
+        + " scroll view wins in half of the simulated apps; in the others the larger axis wins, and"
+        + " \(code: "pan") does better.\(edge(experiment))" : ""
     return [.section("What the direction gate and require(toFail:) are worth"), .table(table)]
       + .list(others.map { "\(code: $0.name): \(text($0))" }) + .paragraph(note)
   }

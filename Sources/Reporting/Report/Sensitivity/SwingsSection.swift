@@ -42,9 +42,9 @@ enum SwingsSection: ReportSection {
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
         "The last column's rule is the best within the limits for that variation alone, perhaps not"
-          + " in 90% of the simulated apps. These rates are from \(code: "rates.csv"), those above"
-          + " from fresh people. The \(link) list all numbers and define each assumption. Those"
-          + " named in the text or in the chart are:",
+          + " in 90% of the simulated apps. Rates here and above are of different people, so they"
+          + " differ by sampling error. The \(link) list all numbers and define each assumption."
+          + " Those named in the text or in the chart are:",
       ] + meanings(index)
   }
 

@@ -84,6 +84,7 @@ enum SystemFrontierSection: ReportSection {
         .map { ($0.context.name, $0.lowest) }
       let marks =
         (standing.breaksFalseTriggers ? ["false triggers"] : [])
+        + (lost.isEmpty ? [] : ["content lost"])
         + (standing.damage.isEmpty ? [] : ["navigation"])
       table.append([
         "\(code: standing.system.name)"
@@ -107,8 +108,9 @@ enum SystemFrontierSection: ReportSection {
   private static let note: Prose =
     "Listed is every system that no other beats on both success and content lost, down to half the"
     + " success of the first. Both are percentages, means over equally weighted pages; a page in"
-    + " brackets has the figure of its worst screen. (false triggers): breaks that limit, so it"
-    + " cannot be recommended. (navigation): can break navigation without an added check."
+    + " brackets has the figure of its worst screen. (false triggers) and (content lost): breaks"
+    + " that limit, so it cannot be recommended as it is. (navigation): can break navigation"
+    + " without an added check."
 }
 
 /// What readers of the articles look for: their systems on the pages that they speak of.
@@ -182,8 +184,8 @@ enum ReadersSection: ReportSection {
         + " triggers (unwanted); then swipes that move both page and content (dual) or break"
         + " navigation (stuck, corrupted), as shares of all swipes from the start where they are"
         + " more frequent. Values under 0.5 are omitted; 0 means nothing else occurred." + brackets
-        + " The first article's rules are in \(code: "Experiments/first-article.json"): its report"
-        + " compares them with the numbers given there and marks the limits that each breaks; its"
-        + " details tune each kind to the same limits, with and without speed.")
+        + " The first article's rules are compared in"
+        + " \(link: "first-article", to: "../first-article/report.md"), with the numbers given"
+        + " there and tuned to the same limits.")
   }
 }

@@ -12,7 +12,7 @@ enum SystemRankingSection: ReportSection {
     let choice = SystemChoice(pages)
     var table = Table([
       ("System", .left), ("What the app changes", .left), ("Success", .right),
-      ("Pages above 50%", .right), ("Edge", .right), ("Away", .right),
+      ("Pages where over 50% complete", .right), ("Edge", .right), ("Away", .right),
       ("Content lost: mean, worst page", .left),
       ("False triggers, worst page", .left), ("Broken sessions, worst page", .left),
       ("Pops where disabled", .right),

@@ -12,7 +12,7 @@ enum SystemTermsSection: ReportSection {
     else { return [] }
     var table = Table([
       ("If", .left), ("Ship", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("Pages above 50%", .right), ("Second", .left),
+      ("Success rate", .right), ("Pages where over 50% complete", .right), ("Second", .left),
       ("Its success rate", .right),
     ])
     var same: [Prose] = []
@@ -26,7 +26,11 @@ enum SystemTermsSection: ReportSection {
     }
     let rest: Prose =
       same.isEmpty ? "" : "The first row also holds \(same.listed)."
-    return [.section("What decides"), .paragraph(note), .table(table.filled)] + .paragraph(rest)
+    return [
+      .section("What decides"),
+      "Each row changes one assumption. What a system's own design switches off or checks is not a"
+        + " change by the app.", .table(table.filled),
+    ] + .paragraph(rest)
   }
 
   /// The system to ship, and the second.
@@ -55,7 +59,7 @@ enum SystemTermsSection: ReportSection {
     for share in [0, 0.7, 1] where share != pages.edgeShare {
       choices.append(
         (
-          "\(DecisionText.whole(share)), where pops can start anywhere",
+          "\(DecisionText.whole(share)), on pages where pops can start anywhere",
           terms { $0.edgeShare = share }
         ))
     }
@@ -71,10 +75,6 @@ enum SystemTermsSection: ReportSection {
       ("false triggers are not limited", terms { $0.limitsTriggers = false }),
     ]
   }
-
-  private static let note: Prose =
-    "Each row changes one assumption. What a system itself switches off or checks is no work of the"
-    + " app's."
 }
 
 /// The system for pages of each kind, were they an app of their own.
