@@ -170,9 +170,9 @@ extension FieldGroup {
     title: "Resting before the lift does not cancel the pop",
     rule: "more than 1 in 20 aborts that stop and then lift complete", bound: .above(0.05),
     words: .share("pop", of: "aborts that rest before the lift"),
-    hand: "people who slow down, rest and lift (a finger that stops at once is not simulated)",
-    people: [("abort_return_share", 0)], quantity: aborted,
-    removed: { _ in .people("a resting finger that sends events", ("touch_noise_pt", 1)) },
+    hand: "people who stop dead, rest and lift", people: [("abort_return_share", 0)],
+    quantity: aborted,
+    removed: { _ in .page("plain", "where fingers slow down first") { $0.stopsDead = false } },
     cures: { scene in
       [
         .estimator(of: scene.system, .flutterScroll), .estimator(of: scene.system, .android),

@@ -177,12 +177,11 @@ enum FieldTable {
     },
     // A scroll view's fling stands for a pop; the estimator of before the fix is not among ours.
     .played(.stale, "flutter/flutter #97761", "list", "pan/velocity-50@uikit-scroll").with {
+      $0.page = stopping
       $0.removed = .estimator(of: "pan/velocity-50@uikit-scroll", .flutterScroll)
     },
     .played(.stale, "Workiva/wf-uicomponents #104 (PR)", "phone", "pan/hammer").with {
-      $0.removed = .rule(
-        of: "pan/hammer", "with a speed of the last moments",
-        VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
+      $0.page = stopping
     },
     .played(.cancel, "react-navigation/react-navigation #6307", "phone", "handler50/speed-670"),
     .played(.cancel, "react-navigation/react-navigation #6782", "phone", "handler50/speed-670"),
@@ -209,6 +208,10 @@ enum FieldTable {
       .slow, "brave/browser-laptop #2478",
       "two fingers on a touchpad, which has no touch-down and no lift"),
   ]
+
+  private static let stopping = WorldChange.page("plain", "where fingers stop dead") {
+    $0.stopsDead = true
+  }
 
   /// What both apps did about iOS 26's second swipe, beside the group's candidates.
   private static let edgeSwipeAlone: @Sendable (FieldScene) -> [WorldChange] = { scene in

@@ -32,6 +32,9 @@ public struct PageContext: Sendable, Equatable {
   /// Whether one more move is sent before the lift, at the place of the last one: what a browser
   /// was seen to do in most of 45 recorded flicks (mui/base-ui, pull request 5658).
   public var repeatsLastMove = false
+  /// Whether a finger that changes its mind stops dead at its highest speed and rests there until
+  /// it lifts, in place of slowing down: no move tells of the rest.
+  public var stopsDead = false
   /// What people want on such a page, in percent.
   public var mix: IntentMix
 

@@ -77,8 +77,26 @@ package struct SessionPlayer {
     (entry.intent.wantsPop ? popGenerator : generator).swipe(
       entry, of: person, index: swipe, into: &samples)
     if context.repeatsLastMove { repeatLastMoves() }
+    if context.stopsDead, entry.intent == .popAbort { stopDead() }
     guard context.strokeHold > 0, entry.intent == .stroke else { return }
     for index in samples.indices.dropFirst() { samples[index].time += context.strokeHold }
+  }
+
+  /// Leaves out what follows the fastest move until the lift, which stays at its time.
+  ///
+  /// The first move does not count: it also corrects where the finger was first seen.
+  private mutating func stopDead() {
+    guard samples.count > 3, let lift = samples.last, lift.phase == .ended else { return }
+    func speed(_ index: Int) -> Double {
+      let (one, two) = (samples[index - 1], samples[index])
+      let (dx, dy, time) = (two.x - one.x, two.y - one.y, two.time - one.time)
+      return (dx * dx + dy * dy) / (time * time)
+    }
+    let fastest = (2..<samples.count - 1).max { speed($0) < speed($1) } ?? 2
+    samples.removeSubrange((fastest + 1)...)
+    var end = samples[fastest]
+    (end.time, end.phase) = (lift.time, .ended)
+    samples.append(end)
   }
 
   /// Sends each last move once more, half-way in time to the lift.

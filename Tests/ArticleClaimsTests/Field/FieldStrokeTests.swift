@@ -191,4 +191,34 @@ struct FieldStrokeTests {
       #expect(before.time < added.time && added.time < lift.time)
     }
   }
+
+  @Test("where fingers stop dead, an abort ends with its fastest move and rests until its lift")
+  func deadStop() throws {
+    var page = PageContext.plain
+    page.stopsDead = true
+    let screen = try #require(ScreenCatalog.named("iphone-16-pro"))
+    var players = [PageContext.plain, page].map {
+      SessionPlayer(screen: screen, context: $0, systems: [], population: .everyday, seed: 3)
+    }
+    for index in 0..<20 {
+      let person = Participant(index: index, seed: 3, population: .everyday)
+      let pop = try #require(IntentCatalog.entry(.pop))
+      let abort = try #require(IntentCatalog.entry(.popAbort))
+      #expect(
+        players[1].touches(pop, of: person, swipe: 0)
+          == players[0].touches(pop, of: person, swipe: 0))
+      let usual = players[0].touches(abort, of: person, swipe: 0)
+      let stopped = players[1].touches(abort, of: person, swipe: 0)
+      let (moves, lift) = (stopped.dropLast(), stopped[stopped.count - 1])
+      #expect(moves.elementsEqual(usual.prefix(moves.count)) && moves.count >= 3)
+      #expect(lift.time == usual[usual.count - 1].time && lift.phase == .ended)
+      let speeds = zip(usual.dropFirst(), usual.dropFirst(2)).dropLast().map { one, two -> Double in
+        let (dx, dy, time) = (two.x - one.x, two.y - one.y, two.time - one.time)
+        return (dx * dx + dy * dy) / (time * time)
+      }
+      #expect(speeds[moves.count - 3] == speeds.max())
+      let (x, y) = (stopped[moves.count - 1].x, stopped[moves.count - 1].y)
+      #expect(lift.x == x && lift.y == y)
+    }
+  }
 }

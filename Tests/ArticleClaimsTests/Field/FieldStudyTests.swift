@@ -66,7 +66,7 @@ struct FieldStudyTests {
     "flutter/flutter #14649", "FrDH/jQuery.TosRUs #79 (PR)",
     "frontend-collective/react-image-lightbox #141", "tunjid/heron #394",
     "material-components/material-components-web #1482", "corvudev/corvu #75",
-    "unoplatform/uno #6575 (PR)", "mui/base-ui #5658 (PR)",
+    "unoplatform/uno #6575 (PR)", "mui/base-ui #5658 (PR)", "flutter/flutter #97761",
     "react-navigation/react-navigation #6307", "react-navigation/react-navigation #6782",
     "clerk/javascript #9056 (PR)", "readest/foliate-js #87 (PR)",
     "forkingdog/FDFullscreenPopGesture #196", "software-mansion/react-native-screens #3302",
