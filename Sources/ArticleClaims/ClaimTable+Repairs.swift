@@ -80,7 +80,8 @@ extension ClaimTable {
       },
       "the second half of a sentence, the first is 2-17: the article asks for both, and its repair"
         + " does only the first; pops that also drag the pager, which only bounces at its first"
-        + " page; 2-04 tests whether both are needed"),
+        + " page; what the article explains by it, right goes back and left turns the page, is 2-04"
+    ),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),
@@ -93,7 +94,7 @@ extension ClaimTable {
       "2-16", "The modifier serves every view that scrolls sideways and takes the swipe back.",
       "its condition is the app's own; the article gives one for pagers only (2-10)"),
     .people(
-      "2-17", "On the first page both gestures are active at once.",
+      "2-17", "On the first page both gestures are to be active at once.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .above(0.5),
       broken: .relation(of: "rickey", .exclusive),
       "the first half of the sentence of 2-13: one stroke that both follow"),
@@ -189,12 +190,15 @@ extension ClaimTable {
       broken: .gate(of: "delegateSelf", with: .previousPage),
       "people who swipe back there out of habit"),
     .people(
-      "4-05", "Then two quick swipes leave the pages in disorder.",
+      "4-05", "Then two quick swipes, some pages deep, leave the pages in disorder.",
       .rate(.corrupted, of: .edgeDoublePop, "delegateSelf"), .above(0.1),
       broken: .gate(of: "delegateSelf", with: .notTransitioning)),
-    .code(
+    .people(
       "4-06", "Letting it begin only while the page last shown is the top one cures both.",
-      "its gate has the rule `shown-is-top`"),
+      .rate(.stuck, of: .edgePop, "currentShow", on: "root")
+        + .rate(.corrupted, of: .edgeDoublePop, "currentShow"), .below(0.01),
+      broken: .gate(of: "currentShow", without: .shownIsTop),
+      "what is left of 4-04 and 4-05 together, less than 1 in 100"),
     .unseen(
       "4-07", "Making the visible page the delegate crashes once that page is gone.",
       "this is about the lifetime of a delegate"),

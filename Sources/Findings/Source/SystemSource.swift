@@ -28,9 +28,9 @@ public enum SystemSource {
   /// summaries of their systems tell.
   public static func rule(of system: System) -> String? {
     system.policy.name == System.uikitEdge.policy.name
-      ? "UIKit's own rule (`\(system.policy.name)`), which carries position, velocity and"
-        + " acceleration on for 0.35 s and compares the result with half of the width, at most"
-        + " 187.5 pt, decides at release."
+      ? "At release UIKit's own rule (`\(system.policy.name)`) decides: it carries position,"
+        + " velocity and acceleration on for 0.35 s and compares the result with half of the"
+        + " width, at most 187.5 pt."
       : nil
   }
 

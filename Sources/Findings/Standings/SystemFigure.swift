@@ -1,3 +1,4 @@
+import ExperimentFiles
 public import NavigationModel
 import PopGesture
 public import Study
@@ -48,13 +49,42 @@ public struct SystemTerms: Sendable {
   public var choosesEverywhere = false
   /// Whether an app switches a system off on pages whose content it would take too much of.
   public var hasRemedies = true
+  /// The largest share of a page's content gestures that may be lost; nil for the experiment's.
+  public var contentLost: Double?
   /// Whether false triggers are limited.
   public var limitsTriggers = true
   /// Whether an app adds the test that a system lacks where it breaks navigation.
   public var hasTests = true
+  /// Whether pages count whose content reads raw touches.
+  public var hasRawTouches = true
 
   /// The terms of the answer.
   public init() {}
+
+  /// What a report changes of the answer's terms, one assumption at a time, in words after "if".
+  public static let variations: [(words: String, terms: SystemTerms)] = [
+    varied("no pops start at the edge where they can start elsewhere") { $0.edgeShare = 0 },
+    varied("70% do, where they can start elsewhere") { $0.edgeShare = 0.7 },
+    varied("all start at the edge") { $0.edgeShare = 1 },
+    varied("as many start elsewhere on every page") { $0.choosesEverywhere = true },
+    varied("pages that read raw touches do not count") { $0.hasRawTouches = false },
+    varied("10% of a page's content gestures may be lost") { $0.contentLost = 0.1 },
+    varied("content lost is not limited") { $0.contentLost = .infinity },
+    varied("the app may switch nothing off") { $0.hasRemedies = false },
+    varied("the app may add no check") { $0.hasTests = false },
+    varied("false triggers are not limited") { $0.limitsTriggers = false },
+  ]
+
+  private static func varied(
+    _ words: String, _ change: (inout SystemTerms) -> Void
+  ) -> (words: String, terms: SystemTerms) {
+    var terms = SystemTerms()
+    change(&terms)
+    return (words, terms)
+  }
+
+  /// The largest share of a page's content gestures that may be lost.
+  func mostLost(_ limits: Limits) -> Double { contentLost ?? limits.contentLost }
 
   /// The share of wanted pops on a page that start at the edge.
   func edgeShare(on context: PageContext, of pages: SystemPages) -> Double {

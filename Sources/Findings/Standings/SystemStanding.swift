@@ -56,15 +56,22 @@ public struct SystemStanding: Sendable {
   /// Of those, pages on which more than half of the wanted pops complete on every screen.
   public var working: [SystemPage] { wanted.filter { $0.lowest > 0.5 } }
 
-  /// Pages with pops away from the edge, and those of them on which more than half complete.
+  /// Pages where pops may start away from the edge; those of them where most such pops complete.
   public var away: (wanted: [SystemPage], working: [SystemPage]) {
-    let wanted = pages.filter { $0.fromAnywhere != nil }
+    let wanted = pages.filter { $0.fromAnywhere != nil && $0.context.popStart != .edge }
     return (wanted, wanted.filter { ($0.fromAnywhere?.rate ?? 0) > 0.5 })
   }
 
   /// The page that loses most content to the system; nil where it takes nothing.
   public var mostLost: SystemPage? {
     pages.max { $0.harm < $1.harm }.flatMap { $0.harm > 0 ? $0 : nil }
+  }
+
+  /// The pages that lose the largest share of touches which come down at the edge; empty where none
+  /// is lost.
+  public var mostLostAtEdge: [SystemPage] {
+    let most = pages.map(\.lostAtEdge).max() ?? 0
+    return most == 0 ? [] : pages.filter { $0.lostAtEdge > most - 0.0005 }
   }
 
   /// What is done about it, with the pages.
@@ -99,7 +106,8 @@ public struct SystemPage: Sendable {
     _ system: System, on context: PageContext, of pages: SystemPages, _ terms: SystemTerms
   ) {
     let own = SystemPage(system.name, on: context, of: pages, terms, remedy: nil)
-    guard own.harm > pages.limits.contentLost, terms.hasRemedies else {
+    let most = terms.mostLost(pages.limits)
+    guard own.harm > most, terms.hasRemedies else {
       self = own
       return
     }
@@ -108,7 +116,7 @@ public struct SystemPage: Sendable {
       SystemPage(
         remedy.system.flatMap { known.contains($0) ? $0 : nil }, on: context, of: pages, terms,
         remedy: remedy)
-    }.filter { $0.harm <= pages.limits.contentLost }
+    }.filter { $0.harm <= most }
     let none = SystemPage(nil, on: context, of: pages, terms, remedy: .off)
     self = (rest + [none]).reduce(rest.first ?? none) { best, other in
       other.success?.rate ?? 0 > best.success?.rate ?? 0 ? other : best
@@ -212,6 +220,7 @@ public struct SystemChoice: Sendable {
 
   /// Applies the rule.
   public init(_ pages: SystemPages, _ terms: SystemTerms = SystemTerms()) {
+    let pages = terms.hasRawTouches ? pages : pages.on { PageKind($0) != .rawTouches }
     self.pages = pages
     let ranked = pages.systems.map { SystemStanding($0, on: pages, terms) }.enumerated().sorted {
       let (a, b) = ($0.element.success?.rate ?? 0, $1.element.success?.rate ?? 0)
@@ -226,7 +235,7 @@ public struct SystemChoice: Sendable {
   ) -> Reason? {
     if !terms.hasTests, !standing.damage.isEmpty { return .damages }
     // Where it is switched off, what is left keeps to the limit.
-    if standing.pages.contains(where: { $0.harm > limits.contentLost }) { return .takes }
+    if standing.pages.contains(where: { $0.harm > terms.mostLost(limits) }) { return .takes }
     if !terms.limitsTriggers { return nil }
     return standing.breaksFalseTriggers ? .triggers : nil
   }
@@ -234,6 +243,16 @@ public struct SystemChoice: Sendable {
   /// The system to ship; nil where none that is admitted ever completes a pop.
   public var best: SystemStanding? {
     admitted.first.flatMap { $0.success?.rate ?? 0 > 0 ? $0 : nil }
+  }
+
+  /// The choice on other terms, one assumption at a time: in words after "if", and what it is then.
+  ///
+  /// Only where the terms make a difference to the experiment.
+  public static func varied(_ pages: SystemPages) -> [(words: String, choice: SystemChoice)] {
+    let hasRaw = pages.contexts.contains { PageKind($0) == .rawTouches }
+    return SystemTerms.variations.filter { _, terms in
+      terms.edgeShare != pages.edgeShare && (hasRaw || terms.hasRawTouches)
+    }.map { ($0, SystemChoice(pages, $1)) }
   }
 
   /// Every system, the admitted ones first.

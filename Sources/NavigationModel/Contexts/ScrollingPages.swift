@@ -25,10 +25,11 @@ extension PageContext {
   static let mixOfCarousels = IntentMix(
     pop: 25, popAbort: 5, contentRight: 30, contentLeft: 35, contentVertical: 5)
 
-  /// The same row of cards at its leading end, where it can only bounce to the right.
+  /// The same row of cards at its leading end, where it can only bounce to the right: as few try to
+  /// as on the first page of a pager.
   public static let carouselStart = PageContext(
     "carouselStart", "the same row of cards at its leading end, where it only bounces back",
-    mix: mixOfCarousels
+    mix: pagedFirst.mix
   ).with { $0.contents = [ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true)] }
 
   /// The first page of a pager, which bounces to the right.

@@ -56,7 +56,7 @@ public enum Arbitration: Sendable, Hashable {
     case .exclusive:
       (
         "exclusive",
-        "no relation: the first to be ready, then the deeper view, which is the content"
+        "no relation: whichever is ready first, on a tie the deeper view, which is the content"
       )
     case .requiresFailure(.everything):
       ("content-wins", "the pop waits until the content's recognizers have failed")

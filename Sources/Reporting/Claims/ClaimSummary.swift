@@ -118,9 +118,10 @@ enum ClaimSummary {
   private static let note: Prose =
     "Each statement was assigned a quantity and an expectation before any result was seen, with"
     + " these exceptions: the bound of \(code: "2-08") was moved after a first look,"
-    + " \(code: "0-22") was measured at 1,000 pt/s for a time, and"
-    + " \([Prose](code: ClaimRow.late).listed) were added, or given another quantity, when other"
-    + " results were known. A statement holds if the whole 95% interval is as expected, does not"
+    + " \(code: "0-22") held at 300 pt/s, did not at 1,000, and has 300 again, as \(code: "0-21")"
+    + " has; \(code: "0-01") did not hold under the system's rule at release; and"
+    + " \([Prose](code: ClaimRow.late).listed) were added, or given another quantity, when results"
+    + " were known. A statement holds if the whole 95% interval is as expected, does not"
     + " hold if none is, and is undecided otherwise. Each is tested again with a mechanism changed"
     + " that should turn its verdict (these changes were chosen after the verdict). What follows"
     + " from code does not count as holding. Your users may still differ from these people."

@@ -118,37 +118,57 @@ struct SystemAnswer {
       let changed: Prose = additions.isEmpty ? "" : " What the app changes: \(additions)."
       let own = SystemSource.rule(of: standing.system).map { Prose(catalogue: " \($0)") } ?? ""
       let rule = isSame ? " The same rule decides at release." : own
-      return "\(strong: lead): \(summary).\(changed)\(rule)"
-    } + (named.isEmpty ? [] : [list])
+      let price = isBest ? Self.price(standing) : ""
+      return "\(strong: lead): \(summary).\(price)\(changed)\(rule)"
+    } + (named.isEmpty ? [] : [list, decides(choice)].filter { !$0.isEmpty })
+  }
+
+  /// On which other terms another system is to be shipped; empty where none is.
+  private static func decides(_ choice: SystemChoice) -> Prose {
+    let others = SystemChoice.varied(choice.pages).filter { _, other in
+      other.best?.system.name != choice.best?.system.name
+    }.map { words, other -> Prose in
+      "ship \(other.best.map { "\(code: $0.system.name)" } ?? "none") if \(Prose(catalogue: words))"
+    }.joined(separator: "; ")
+    let link: Prose = "\(link: "all rows", to: "", at: "what-decides")"
+    return others.isEmpty ? "" : "\(strong: "What decides"): \(others) (\(link))."
+  }
+
+  /// What a system does from the edge and elsewhere, and what its pages lose.
+  private static func price(_ standing: SystemStanding) -> Prose {
+    let working = standing.away.working.map(\.context.name)
+    let away: Prose =
+      standing.away.wanted.isEmpty
+      ? ""
+      : "; away from it most complete on \(working.isEmpty ? "no page" : SystemText.names(working))"
+    let lost: Prose? = standing.mostLost.map {
+      " At most \(percent: $0.harm) of a page's content gestures are lost"
+        + " (\(code: $0.context.name))."
+    }
+    return " From the edge \(percent: standing.fromEdge?.rate) of pops complete\(away)."
+      + (lost ?? "")
   }
 
   /// Of which starts the success rate is made; empty where pops have but one.
   private static func starts(_ standing: SystemStanding) -> Prose {
     guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return "" }
-    let working = standing.away.working
     let isBound = standing.screens.contexts.contains { $0.expectsPop && $0.popStart == .edge }
     return
       "\(strong: "From the edge, away from it"): \(DecisionText.whole(standing.screens.edgeShare))"
-      + " of the wanted pops are assumed to start at the edge"
+      + " of the wanted pops are assumed to aim at the edge"
       + (isBound
         ? ", or all of them on pages whose content uses every stroke that starts elsewhere. So the"
           + " success rate is not the mean of these two columns."
         : ".")
-      + " With the recommended system, most pops away from the edge complete on"
-      + (working.isEmpty ? " no page." : " \(SystemText.names(working.map(\.context.name))).")
   }
 
-  /// What pages lose; empty where no page has gestures to lose.
+  /// What pages lose at the edge; empty where none loses anything there.
   private static func lost(_ standing: SystemStanding) -> Prose {
-    guard standing.lost != nil, let most = standing.mostLost else { return "" }
-    let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
-      $0.lostAtEdge > 0
-        ? " Of content gestures that start within 40 pt of the edge, \(code: $0.context.name) loses"
-          + " the largest share (\(percent: $0.lostAtEdge) on its worst screen)." : nil
-    }
-    return " With the recommended system, the page that loses the largest share of its content"
-      + " gestures is \(code: most.context.name) (\(percent: most.harm) on its worst"
-      + " screen).\(near ?? "")"
+    let pages = standing.mostLostAtEdge
+    guard let first = pages.first else { return "" }
+    let others = pages.count > 1 ? " (and \(pages.count - 1) others)" : ""
+    return " Of content gestures within 40 pt of the edge, the recommended system takes most on"
+      + " \(code: first.context.name)\(others): \(percent: first.lostAtEdge) on the worst screen."
   }
 
   /// The system, what the app adds, and its figures.
@@ -183,11 +203,12 @@ struct SystemAnswer {
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"
-        + " equally, within two limits: it takes or shares at most"
-        + " \(DecisionText.whole(limits.contentLost)) of the content gestures of each page (a part"
-        + " of a system that does more is switched off there, and counts so); and false triggers"
-        + " (upper 95% bound) are at most \(DecisionText.oneIn(limits.falseTriggers)) content"
-        + " gestures of the worst kind."
+        + " equally, within two limits: it takes, or moves along with, at most"
+        + " \(DecisionText.whole(limits.contentLost)) of the content gestures of each page (the"
+        + " app switches off a part that does more; rates include this); and false triggers (upper"
+        + " 95% bound) are at most \(DecisionText.oneIn(limits.falseTriggers)) content gestures of"
+        + " the worst kind on pages where nothing moves in the pop's direction (elsewhere they"
+        + " count as content lost)."
         + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")"
         + "; \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages").")
       + .list(items.filter { !$0.isEmpty })

@@ -329,17 +329,17 @@ enum ComparisonSection: ReportSection {
   private static func cut(_ columns: [Column], _ experiment: Experiment) -> Prose {
     let within = ranked(columns, experiment).within.count
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
+    let own: Prose = hasUIKit ? " and UIKit's (\(code: uikit), read as its transition does)" : ""
     let best =
       within < mostOfMany
       ? "these and the most successful of the others"
-      : "the \(mostOfMany) of these that complete most on their worst screen (identical rules"
-        + " share a row)"
+      : "the \(mostOfMany) of these best on their worst screen (identical rules share a row)"
     return "Of \(experiment.policies.count) policies"
-      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
-      + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"
-      + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules; those without a mark"
-      + " stand first. An untuned policy has the numbers that its framework ships; \(code: "a@b")"
-      + " is rule \(code: "a") with the velocity as \(code: "b") estimates it."
+      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
+      + " no limit for the population \(code: experiment.population.name). The table has \(best),"
+      + " each group's best untuned policy, the basic rules\(own); those without a mark stand"
+      + " first. An untuned policy has its framework's numbers; \(code: "a@b") is rule"
+      + " \(code: "a") with the velocity as \(code: "b") estimates it."
   }
 }
 

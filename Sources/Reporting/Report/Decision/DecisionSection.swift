@@ -106,15 +106,15 @@ enum DecisionSection: ReportSection {
     let others = choices.compactMap(\.prospect?.worlds).max() ?? 0
     let apps: Prose =
       others > 0
-      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with users of its own,"
-        + " which are drawn again 1,000 times with replacement: recommended is the rule that most"
-        + " often has the highest median success rate of those that keep all limits in at least 90%"
-        + " of the apps. The table's last column (± standard error) is from \(others) other apps,"
-        + " so it can be below 90%; the columns before it are for the population"
-        + " \(code: people)." : ""
+      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. The"
+        + " apps are drawn again 1,000 times with replacement; each draw picks the rule with the"
+        + " highest median success rate of those that keep all limits in at least 90% of its apps,"
+        + " and the rule picked most often is recommended. The last column (± standard error) is"
+        + " from \(others) other apps, so it can be below 90%; the columns before are of the"
+        + " population \(code: people)." : ""
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
-      ? " Each figure is from the screen of its group where it is worst." : ""
+      ? " Each figure is of the worst screen of its group." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -130,8 +130,8 @@ enum DecisionSection: ReportSection {
     let rates = Set(experiment.screens.map { $0.touchRate ?? usual }).sorted()
     let isOwn = experiment.policies.contains { $0.reading.estimator != name }
     return " v is read from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz by"
-      + " \(code: name.rawValue)\(name == .uikitBlend ? ", as UIKit is thought to do" : "")"
-      + (isOwn ? ", unless a framework's rule has an estimator of its own." : ".")
+      + " \(code: name.rawValue)\(name == .uikitBlend ? ", as UIKit's pan is thought to do" : "")"
+      + (isOwn ? ", unless a framework's rule has its own estimator." : ".")
   }
 
   /// Why a width is in two groups: foldables are as wide as tablets; empty without them.

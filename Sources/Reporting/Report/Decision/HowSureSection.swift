@@ -32,7 +32,8 @@ enum HowSureSection: ReportSection {
     else { return "" }
     let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
     return " Sampling error alone puts the first table's \(DecisionText.oneIn(rate)) between"
-      + " \(ends[0]) and \(ends[1]) and moves all rules of a report alike, so reports differ."
+      + " \(ends[0]) and \(ends[1]) and moves all rules of a report together, so compare rules"
+      + " within one."
   }
 
   /// Whether simulated apps show how sure a recommendation is.
@@ -62,7 +63,7 @@ enum HowSureSection: ReportSection {
           choice.fewestAborts == nil ? "no aborts" : text(prospect.abortsHonoured),
         ]
           + (isLosing
-            ? [prospect.contentLost.high == 0 ? "nothing to lose" : text(prospect.contentLost)]
+            ? [prospect.contentLost.high == 0 ? "no gestures there" : text(prospect.contentLost)]
             : [])
           + [choice.stability.map { "\(DecisionText.whole($0))" as Prose } ?? ""])
     }

@@ -82,14 +82,18 @@ enum WordsSection {
     var parts: [Prose] = []
     if !column.best.candidate.isNamed {
       let rule = DecisionText.ruleOrName(column.best, in: experiment)
-      parts.append("Recommended: \(rule), success rate \(figure(column.best)).")
+      let apps = column.best.prospect.map {
+        " (in simulated apps \(DecisionText.percent($0.success.median)))"
+      }
+      parts.append("Recommended: \(rule), success rate \(figure(column.best))\(apps ?? "").")
     }
     if let first = within.first {
       let second = within.dropFirst().first { success($0) >= least }
       parts.append(
         second.map {
-          "Best named rules: \(figure(first)) (\(words(first))), \(figure($0)) (\(words($0)))."
-        } ?? "Best named rule: \(figure(first)) (\(words(first))).")
+          "Best two untuned rules: \(figure(first)) (\(words(first))), \(figure($0))"
+            + " (\(words($0)))."
+        } ?? "Best untuned rule: \(figure(first)) (\(words(first))).")
       let plain = within.first { !readsSpeed($0) }
       if let plain, ![first, second].contains(where: { $0?.candidate == plain.candidate }) {
         parts.append("Best without speed: \(figure(plain)) (\(words(plain))).")

@@ -16,7 +16,9 @@ enum SystemTermsSection: ReportSection {
       ("Its success rate", .right),
     ])
     var same: [Prose] = []
-    for (label, choice) in choices(pages) {
+    let own: Prose = "as assumed: \(DecisionText.whole(pages.edgeShare)) of pops start at the edge"
+    let varied = SystemChoice.varied(pages).map { (Prose(catalogue: $0), $1) }
+    for (label, choice) in [(own, SystemChoice(pages))] + varied {
       let cells = cells(choice)
       if let first = table.rows.first, Array(first.dropFirst()) == cells {
         same.append("if \(label)")
@@ -28,8 +30,8 @@ enum SystemTermsSection: ReportSection {
       same.isEmpty ? "" : "The first row also holds \(same.listed)."
     return [
       .section("What decides"),
-      "Each row changes one assumption. What a system's own design switches off or checks is not a"
-        + " change by the app.", .table(table.filled),
+      "Each row changes one assumption. What a system leaves out by design stays out in every row.",
+      .table(table.filled),
     ] + .paragraph(rest)
   }
 
@@ -41,38 +43,6 @@ enum SystemTermsSection: ReportSection {
       "\(code: best.system.name)", SystemText.additions(best), "\(percent: best.success?.rate)",
       "\(SystemText.pages(best))", next.map { "\(code: $0.system.name)" } ?? "none",
       "\(percent: next?.success?.rate)",
-    ]
-  }
-
-  private static func choices(_ pages: SystemPages) -> [(label: Prose, choice: SystemChoice)] {
-    func terms(_ change: (inout SystemTerms) -> Void) -> SystemChoice {
-      var terms = SystemTerms()
-      change(&terms)
-      return SystemChoice(pages, terms)
-    }
-    let own = DecisionText.whole(pages.edgeShare)
-    let raw = pages.contexts.filter { PageKind($0) == .rawTouches }
-    let calm = SystemChoice(pages.on { PageKind($0) != .rawTouches })
-    var choices: [(label: Prose, choice: SystemChoice)] = [
-      ("as assumed: \(own) of pops start at the edge", SystemChoice(pages))
-    ]
-    for share in [0, 0.7, 1] where share != pages.edgeShare {
-      choices.append(
-        (
-          "\(DecisionText.whole(share)), on pages where pops can start anywhere",
-          terms { $0.edgeShare = share }
-        ))
-    }
-    choices.append(
-      ("\(own) start at the edge on every page", terms { $0.choosesEverywhere = true }))
-    if !raw.isEmpty {
-      let names = SystemText.names(raw.map(\.name))
-      choices.append(("without the pages that read raw touches (\(names))", calm))
-    }
-    return choices + [
-      ("the app may switch nothing off", terms { $0.hasRemedies = false }),
-      ("the app may add no check", terms { $0.hasTests = false }),
-      ("false triggers are not limited", terms { $0.limitsTriggers = false }),
     ]
   }
 }
