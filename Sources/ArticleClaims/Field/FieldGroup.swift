@@ -204,7 +204,7 @@ extension FieldGroup {
     })
 
   static let content = FieldGroup(
-    title: "The page's own gesture goes back",
+    title: "The page's own gesture goes back, or takes the pop",
     rule: "more than 1 in 20 rightward strokes for the content complete a pop",
     bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
     quantity: scrollsPop(.right),

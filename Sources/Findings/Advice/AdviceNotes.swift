@@ -1,4 +1,6 @@
+package import ExperimentFiles
 package import StrictFiles
+package import SwipeSimulation
 
 /// What `advise` adds to the report of its experiment: what the answer is worth, in sentences, and
 /// what the advised pair does on the touches of each recorded person.
@@ -37,8 +39,18 @@ public struct AdviceNotes: Sendable, Equatable {
   /// The shares of everybody, one person after the other.
   public var people: [Share] = []
 
+  /// Whether people drawn again from the recorded ones made the simulated apps, whose bias has to
+  /// be taken out once more when the report is made again.
+  public var isDrawnAgain = false
+
   /// Says nothing.
   public init() {}
+
+  /// That people were drawn again around these, which is all that a report made again asks; nil
+  /// where they were not.
+  package func recorded(around people: Population) -> RecordedPeople? {
+    isDrawnAgain ? RecordedPeople(redrawn: [people], shown: []) : nil
+  }
 
   /// Whether the results are not those of `advise`.
   package var isEmpty: Bool { self == AdviceNotes() }
@@ -74,6 +86,7 @@ public struct AdviceNotes: Sendable, Equatable {
       Part.allCases.map { part in
         .init(part.rawValue, .array((texts[part] ?? []).map { .string($0) }))
       } + [
+        .init("drawn_again", .bool(isDrawnAgain)),
         .init(
           "people",
           .array(
@@ -82,7 +95,7 @@ public struct AdviceNotes: Sendable, Equatable {
                 "person": .string($0.person), "intent": .string($0.intent),
                 "good": .integer(Int64($0.good)), "of": .integer(Int64($0.all)),
               ]
-            }))
+            })),
       ])
   }
 
@@ -92,6 +105,7 @@ public struct AdviceNotes: Sendable, Equatable {
       let found = root[part.rawValue]?.elements.map(\.text) ?? []
       if !found.isEmpty { texts[part] = found }
     }
+    if case .bool(true) = root["drawn_again"] { isDrawnAgain = true }
     people = (root["people"]?.elements ?? []).map {
       Share(
         person: $0["person"]?.text ?? "", intent: $0["intent"]?.text ?? "",

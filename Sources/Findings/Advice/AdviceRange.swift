@@ -28,23 +28,19 @@ public struct AdviceRange: Sendable {
 
   /// - Parameters:
   ///   - range: the figure over simulated apps.
-  ///   - fitted: the figure for the people to whom the apps' people were fitted; nil where people
-  ///     are not drawn again.
   ///   - worlds: how many they are.
   ///   - row: the figure on recorded touches; nil where none were recorded.
-  init(
-    _ metric: Metric, _ range: Prospect.Range, fitted: Double?, worlds: Int, recorded row: RateRow?
-  ) {
+  init(_ metric: Metric, _ range: Prospect.Range, worlds: Int, recorded row: RateRow?) {
     (self.metric, isJudged) = (metric, row != nil)
     // Sampling error was taken out of the spread between apps; what it may have hidden is left.
-    let noise = range.median * (1 - range.median) / Double(Experiment.peoplePerWorld)
+    let median = range.median
+    let trials = Double(Experiment.peoplePerWorld) * median * (1 - median)
+    let share = (2 / Double(max(worlds, 1))).squareRoot().squareRoot()
     let hidden =
-      Self.quantile * noise.squareRoot() * (2 / Double(max(worlds, 1))).squareRoot().squareRoot()
-    let odds = fitted.map { Self.correction(from: range.median, to: $0) } ?? 1
-    let median = Self.moved(range.median, by: odds)
+      trials > 0 ? PortableMath.exponential(Self.quantile * share / trials.squareRoot()) : 1
     let sides = (
-      median - Self.moved(max(min(range.low, range.median - hidden), 0), by: odds),
-      Self.moved(min(max(range.high, range.median + hidden), 1), by: odds) - median
+      median - min(range.low, RedrawnBias.moved(median, by: 1 / hidden)),
+      max(range.high, RedrawnBias.moved(median, by: hidden)) - median
     )
     let weight = row.map { row -> Double in
       let recorded = (row.high - row.low) / (2 * Self.wideQuantile)
@@ -63,35 +59,12 @@ public struct AdviceRange: Sendable {
     high = min(value + (1 - weight) * sides.1 + scale * (row.high - row.rate), 1)
   }
 
-  /// By how many times the odds of rates of people drawn again are to be multiplied: the
-  /// bias-corrected bootstrap (Efron 1982).
-  ///
-  /// As far as their median is from the figure of the people to whom they were fitted, that figure
-  /// is expected to be from the true one. So a range moves by twice the distance, in logits. Rare
-  /// false triggers come from whoever leans most, where errors of an estimated spread add more than
-  /// they take away: from 20 people they would be overstated by a third.
-  private static func correction(from median: Double, to fitted: Double) -> Double {
-    guard fitted > 0, fitted < 1, median > 0, median < 1 else { return 1 }
-    let odds = fitted / (1 - fitted) * (1 - median) / median
-    return odds * odds
-  }
-
-  /// A rate with its odds multiplied.
-  private static func moved(_ rate: Double, by odds: Double) -> Double {
-    rate * odds / (1 - rate + rate * odds)
-  }
-
   /// Success, false triggers of the worst kind, aborts honoured and content lost of a
   /// recommendation; none where no simulated apps were drawn.
   ///
-  /// - Parameters:
-  ///   - recorded: its rates on recorded touches; empty where these were made on views of another
-  ///     width.
-  ///   - settlings: its figures for the people to whom those of the apps were fitted; empty where
-  ///     nobody was.
-  public static func all(
-    of choice: Choice, recorded: [RateRow], fitted settlings: [Settling]
-  ) -> [AdviceRange] {
+  /// - Parameter recorded: its rates on recorded touches; empty where these were made on views of
+  ///   another width.
+  public static func all(of choice: Choice, recorded: [RateRow]) -> [AdviceRange] {
     guard let prospect = choice.prospect else { return [] }
     func row(_ metric: Metric, _ intent: String? = nil) -> RateRow? {
       recorded.first {
@@ -104,10 +77,7 @@ public struct AdviceRange: Sendable {
       (.falseTrigger, prospect.falseTriggers, worst),
       (.abortHonoured, prospect.abortsHonoured, row(.abortHonoured)),
       (.contentLost, prospect.contentLost, nil),
-    ].map { metric, range, row in
-      let fitted = settlings.first { $0.metric.name == metric.name }?.rate
-      return AdviceRange(metric, range, fitted: fitted, worlds: prospect.worlds, recorded: row)
-    }
+    ].map { AdviceRange($0, $1, worlds: prospect.worlds, recorded: $2) }
   }
 }
 

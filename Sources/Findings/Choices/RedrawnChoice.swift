@@ -58,8 +58,13 @@ extension WorldJudges {
     ]
     let values = limited.map { limited in own.map { odds(limited.figure($0)) } }
     let means = values.map { $0.reduce(0, +) / Double(own.count) }
+    // False triggers of worlds are without the bias that recording people has, and without that of
+    // drawing them again. A recording of a world's people has the first: it is put back.
+    let bias = odds(central.falseTriggers.rate) - means[0]
     return own.indices.map { world in
-      let room = limited.indices.map { odds(limited[$0].limit) - values[$0][world] + means[$0] }
+      let room = limited.indices.map {
+        odds(limited[$0].limit) - values[$0][world] + means[$0] - ($0 == 0 ? bias : 0)
+      }
       let isKept = limited.indices.allSatisfy { odds(limited[$0].bound) <= room[$0] }
       let count = own.indices.count { other in
         room.indices.allSatisfy { values[$0][other] <= room[$0] }

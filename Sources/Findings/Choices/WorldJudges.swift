@@ -233,6 +233,20 @@ struct WorldJudges: Sendable {
         }
       }
     }
+    return experiment.recorded == nil ? figures : unbiased(figures, recognizer, policy, place)
+  }
+
+  /// Figures of worlds whose people are drawn again, with false triggers without the bias of that.
+  ///
+  /// The other figures are no rare tails, and have little.
+  private func unbiased(
+    _ figures: [WorldFigures], _ recognizer: Int, _ policy: Int, _ place: Chooser.Place
+  ) -> [WorldFigures] {
+    let candidate = fresh.candidates(behind: recognizer)[policy]
+    guard let fitted = central(of: candidate, place)?.falseTriggers.rate else { return figures }
+    var figures = figures
+    let rates = RedrawnBias.removed(from: figures.map(\.falseTriggers), fitted: fitted)
+    for (world, rate) in rates.enumerated() { figures[world].falseTriggers = rate }
     return figures
   }
 }

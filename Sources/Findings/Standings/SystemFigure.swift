@@ -66,7 +66,7 @@ public struct SystemTerms: Sendable {
     varied("no pops start at the edge where they can start elsewhere") { $0.edgeShare = 0 },
     varied("70% do, where they can start elsewhere") { $0.edgeShare = 0.7 },
     varied("all start at the edge") { $0.edgeShare = 1 },
-    varied("as many start elsewhere on every page") { $0.choosesEverywhere = true },
+    varied("pops may start elsewhere on every page") { $0.choosesEverywhere = true },
     varied("pages that read raw touches do not count") { $0.hasRawTouches = false },
     varied("10% of a page's content gestures may be lost") { $0.contentLost = 0.1 },
     varied("content lost is not limited") { $0.contentLost = .infinity },

@@ -255,6 +255,19 @@ public struct SystemChoice: Sendable {
     }.map { ($0, SystemChoice(pages, $1)) }
   }
 
+  /// The systems to ship on other terms, nil where none is, with these terms in words after "if".
+  public var otherwise: [(name: String?, words: String)] {
+    Self.varied(pages).reduce(into: [(name: String?, words: String)]()) { found, other in
+      let name = other.choice.best?.system.name
+      if name == best?.system.name { return }
+      if let last = found.indices.last, found[last].name == name {
+        found[last].words += " or if \(other.words)"
+      } else {
+        found.append((name, other.words))
+      }
+    }
+  }
+
   /// Every system, the admitted ones first.
   public var standings: [SystemStanding] { admitted + excluded.map(\.standing) }
 

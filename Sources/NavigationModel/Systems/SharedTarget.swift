@@ -111,8 +111,8 @@ extension System {
     system.installation.before = system.installation.before.map(own)
     system.transition = System.Transition(settle: 0.25)
     let words =
-      "after 20 pt, so that sideways content wins, and within 45° of the pop's direction (on a"
-      + " list within 20°: steeper drags scroll first)"
+      "after 20 pt, so that sideways content wins, and within 45° of the pop's direction (a"
+      + " list's own pan narrows this to 20°)"
     system.summary =
       "two pans of the app's own, one within 13 pt of the edge and, if it fails, one from anywhere,"
       + " with a transition of the app's own; \(guarding(words)). A flick of 400 pt/s or a release"

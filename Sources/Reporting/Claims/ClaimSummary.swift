@@ -46,7 +46,7 @@ enum ClaimSummary {
       + " by us; \(link: "all of them", to: "details.md", at: anchor) are in the details. Numbers"
       + " of statements count the articles from 0, one less than their titles: \(titles)."
       + " \(em: "Expected") is what we would measure if the statement held; rates are proportions,"
-      + " and \(code: "=") is followed by what a part of a difference came to. A \(em: "control")"
+      + " and \(code: "=") gives each part of a difference. A \(em: "control")"
       + " changes the mechanism that we think decides: with it, a statement that does not hold"
       + " should hold."
     let findings = findings(claims)
@@ -98,7 +98,7 @@ enum ClaimSummary {
     return "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)) (expected"
       + " \(row.expected)), \(Prose(catalogue: row.metric))."
       + (control.map { (value: Double) -> Prose in
-        " Control: \(Prose(catalogue: row.broken)): \(ClaimArticle.number(value)), and it holds."
+        " Control: \(Prose(catalogue: row.broken)): \(ClaimArticle.number(value)), as expected."
       } ?? "")
   }
 

@@ -65,7 +65,9 @@ struct FidelityReport {
 
   /// The answer in a line: the targets, how many are from sets that were fitted, and the rates.
   static func line(_ comparison: FidelityComparison) -> Prose {
-    let own = fitted(comparison).map { " (\($0) from the sets to which the people were fitted)" }
+    let own = fitted(comparison).map {
+      " (\($0) from the two sets to which people were mainly fitted)"
+    }
     return "\(verdict(comparison))\(own ?? ""); \(inRange(comparison)) of rules close to those"
       + " recommended lie in the range expected of other people."
   }

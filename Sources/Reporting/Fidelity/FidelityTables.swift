@@ -57,7 +57,7 @@ struct FidelityTables {
       case .pops: "Pops that complete, %"
       case .reading: "\(kind.title) that pop, % (here no scroll view competes for them)"
       case .browsing:
-        "\(kind.title) that pop, % (without scroll views or sideways scrolls, which reports count)"
+        "\(kind.title) that pop, % (no scroll view competes; no sideways scrolls)"
       }
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
@@ -160,7 +160,7 @@ struct FidelityLikeness {
   var blocks: [Block] {
     let outside = comparison.rangedShares.filter { !$0.isInRange }.map(text)
     let rules: Prose =
-      "\(strong: "Rules:") outside the range expected of other people"
+      "\(strong: "Rules close to those recommended:") outside the range expected of other people"
       + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."

@@ -55,7 +55,7 @@ public struct StoredStudy: Sendable {
     (command, environment, digest) = (manifest.command, manifest.environment, manifest.digest)
     let bytes = try Self.read(Self.experimentName, in: folder, manifest)
     let path = PathParts.join(folder, Self.experimentName)
-    experiment = try Experiment.stored(
+    var experiment = try Experiment.stored(
       bytes, file: path, name: manifest.name, digest: manifest.experimentDigest,
       command: manifest.command, limit: limit)
     counts = try Self.read(
@@ -78,6 +78,8 @@ public struct StoredStudy: Sendable {
       ? AdviceNotes()
       : AdviceNotes(
         JSONText(try JSONNode.parse(try Self.read(notes, in: folder, manifest), file: notes)))
+    experiment.recorded = advice.recorded(around: experiment.population)
+    self.experiment = experiment
     examples =
       manifest.digests[Examples.fileName] == nil
       ? nil

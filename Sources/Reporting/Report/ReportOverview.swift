@@ -43,10 +43,10 @@ struct ReportOverview {
     return [
       "\(strong: link) \(start.question)",
       "Reports give different answers because they ask about different screens, pages,"
-        + " recognizers and limits, and choose from different settings; each figure is from"
-        + " the screen of its group where it is worst. Other people swipe in each, so the figures"
-        + " of one rule differ by sampling error. Ship the rule of the report whose screens and"
-        + " pages are most like your app's.\(grids)",
+        + " recognizers and limits, and choose from different settings. Figures of rules are from"
+        + " the worst screen of a group. Other people swipe in each report, so the figures of one"
+        + " rule differ by sampling error. Ship the rule of the report whose screens and pages are"
+        + " most like your app's.\(grids)",
     ]
   }
 

@@ -27,7 +27,8 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("From the edge", .right), ("Away from the edge", .right),
+      ("Success rate", .right), ("From the edge", .right),
+      ("Away from the edge, all pages", .right),
       ("Pages where most pops away from it complete", .right), ("Content lost", .right),
       ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
     ])
@@ -125,10 +126,8 @@ struct SystemAnswer {
 
   /// On which other terms another system is to be shipped; empty where none is.
   private static func decides(_ choice: SystemChoice) -> Prose {
-    let others = SystemChoice.varied(choice.pages).filter { _, other in
-      other.best?.system.name != choice.best?.system.name
-    }.map { words, other -> Prose in
-      "ship \(other.best.map { "\(code: $0.system.name)" } ?? "none") if \(Prose(catalogue: words))"
+    let others = choice.otherwise.map { name, words -> Prose in
+      "ship \(name.map { "\(code: $0)" } ?? "none") if \(Prose(catalogue: words))"
     }.joined(separator: "; ")
     let link: Prose = "\(link: "all rows", to: "", at: "what-decides")"
     return others.isEmpty ? "" : "\(strong: "What decides"): \(others) (\(link))."
@@ -166,7 +165,7 @@ struct SystemAnswer {
   private static func lost(_ standing: SystemStanding) -> Prose {
     let pages = standing.mostLostAtEdge
     guard let first = pages.first else { return "" }
-    let others = pages.count > 1 ? " (and \(pages.count - 1) others)" : ""
+    let others = pages.count > 1 ? " (and as much on \(pages.count - 1) others)" : ""
     return " Of content gestures within 40 pt of the edge, the recommended system takes most on"
       + " \(code: first.context.name)\(others): \(percent: first.lostAtEdge) on the worst screen."
   }

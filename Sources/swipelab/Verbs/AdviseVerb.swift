@@ -53,12 +53,12 @@ enum AdviseVerb: Verb {
     let touches = check.judged(by: contest).parts.flatMap { RateRow.rows($0.counts) }
     let isSameWidth = check.isOf(width: plan.experiment.screens.first?.viewWidth)
     let ranges = AdviceRange.all(
-      of: best, recorded: isSameWidth ? touches.filter { $0.policy == AdviceWords.itsName } : [],
-      fitted: plan.fit == nil ? [] : settlings)
+      of: best, recorded: isSameWidth ? touches.filter { $0.policy == AdviceWords.itsName } : [])
     var words = AdviceWords(
       check: check, plan: plan, results: results, best: best, touches: touches,
       settlings: settlings, ranges: ranges)
     words.results.advice.texts = words.texts
+    words.results.advice.isDrawnAgain = plan.fit != nil
     words.results.advice.people = people(check, by: JudgeContest(best.recognizer, [own]))
     Console.print(words.lines.joined(separator: "\n"))
     if let place {

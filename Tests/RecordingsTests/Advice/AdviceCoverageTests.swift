@@ -40,7 +40,7 @@ struct AdviceCoverageTests {
       let trials = try await Self.results(of: Self.repetitions) { seed in
         let trial = try await AdviceTrial(
           of: .everyday, people: people, seed: seed, worlds: Self.isLong ? 60 : 40)
-        return (ranges: trial.ranges, covers: await trial.covers(.everyday))
+        return (ranges: trial.ranges, covers: trial.covers(await trial.truth(.everyday)))
       }
       for place in 0..<3 {
         let held = trials.count { $0.covers[place] }
@@ -53,6 +53,29 @@ struct AdviceCoverageTests {
       }
     }
     for (few, many) in zip(halves, halves.dropFirst()) { #expect(many < few) }
+  }
+
+  /// Everyday people are what is assumed where nothing was recorded, so they would keep limits more
+  /// often than is said; other apps differ in that as well.
+  @Test("hidden apps keep the limits as often as is said, within .1", .enabled(if: isLong))
+  func limits() async throws {
+    for people in [5, 20] {
+      let apps = Worlds(24, around: .everyday, seed: 11, .judging).populations
+      let trials = try await Self.results(of: UInt64(apps.count)) { seed in
+        let app = apps[Int(seed) - 1]
+        let trial = try await AdviceTrial(of: app, people: people, seed: seed)
+        let truth = await trial.truth(app)
+        return (
+          keeps: trial.keepsLimits(truth), said: trial.best.prospect?.chance ?? 0,
+          covers: trial.covers(truth)
+        )
+      }
+      let kept = Double(trials.count { $0.keeps }) / Double(trials.count)
+      let said = trials.map(\.said).reduce(0, +) / Double(trials.count)
+      let held = (0..<3).map { place in trials.count { $0.covers[place] } }
+      print("\(people) people: limits kept \(kept), said \(said), ranges hold \(held)")
+      #expect(abs(kept - said) < 0.1)
+    }
   }
 
   /// A second recording may lead to another pair, whose figures are known less well.
@@ -174,11 +197,12 @@ struct AdviceTrial {
     settlings = await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: 2)
     ranges = AdviceRange.all(
-      of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) }, fitted: settlings)
+      of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
   }
 
-  /// What the advice does for everybody of the population.
-  private func truth(_ population: Population) async -> [Double] {
+  /// What the advice does for everybody of the population: the figures of the ranges, and content
+  /// lost of the worst kind.
+  func truth(_ population: Population) async -> [Double] {
     var alone = plan.experiment
     (alone.policies, alone.recognizers) = ([best.policy], [best.recognizer])
     (alone.sweeps, alone.usualSweeps, alone.worlds) = ([], [], 0)
@@ -188,6 +212,7 @@ struct AdviceTrial {
       rows.first { $0.metric == "success" }?.rate ?? 0,
       rows.filter { $0.metric == "false-trigger" && $0.intent != "all" }.map(\.rate).max() ?? 0,
       rows.first { $0.metric == "abort-honoured" }?.rate ?? 0,
+      rows.filter { $0.metric == "content-lost" && $0.intent != "all" }.map(\.rate).max() ?? 0,
     ]
   }
 
@@ -195,7 +220,14 @@ struct AdviceTrial {
   var pair: String { "\(best.policy.settingText) \(best.recognizer.name)" }
 
   /// Whether each range holds the truth.
-  func covers(_ population: Population) async -> [Bool] {
-    zip(ranges, await truth(population)).map { $0.low <= $1 && $1 <= $0.high }
+  func covers(_ truth: [Double]) -> [Bool] {
+    zip(ranges, truth).map { $0.low <= $1 && $1 <= $0.high }
+  }
+
+  /// Whether the pair keeps all limits.
+  func keepsLimits(_ truth: [Double]) -> Bool {
+    let limits = plan.experiment.limits
+    return truth[1] <= limits.falseTriggers && truth[2] >= limits.abortsHonoured
+      && truth[3] <= limits.contentLost
   }
 }

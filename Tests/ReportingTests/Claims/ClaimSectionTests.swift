@@ -119,7 +119,7 @@ struct ClaimSectionTests {
     let sentences = ClaimSummary.sentences(rows).map(MarkdownWriter.inline)
     #expect(
       sentences[2].hasSuffix(
-        "pops: 0-01. Control: `fd` without its gate: 0, and it holds."))
+        "pops: 0-01. Control: `fd` without its gate: 0, as expected."))
     #expect(sentences[3].hasSuffix("pops: 0-02."))
   }
 

@@ -70,7 +70,7 @@ enum ChangeSection: ReportSection {
       experiment.worlds > 0 && shown.contains { $0.limits != nil }
       ? "A limit in the first column replaces"
         + " \(DecisionText.oneIn(experiment.limits.falseTriggers)). A rule must keep it in 90% of"
-        + " the simulated apps too, so most rates here are well below it." : ""
+        + " the simulated apps too." : ""
     let notes: [Prose] = [
       shown.contains { $0.limits == nil }
         ? "The rules in the lowest-cost rows need not keep the limits: brackets name those broken"

@@ -32,8 +32,8 @@ enum HowSureSection: ReportSection {
     else { return "" }
     let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
     return " Sampling error alone puts the first table's \(DecisionText.oneIn(rate)) between"
-      + " \(ends[0]) and \(ends[1]) and moves all rules of a report together, so compare rules"
-      + " within one."
+      + " \(ends[0]) and \(ends[1]) and moves all rules of a report together, so compare only"
+      + " rules of one report."
   }
 
   /// Whether simulated apps show how sure a recommendation is.

@@ -58,7 +58,7 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. No rate, or -: the page has no such pops. The columns are the first"
+    + " takes or shares. No rate, or -: no such pops are played. The columns are the first"
     + " systems of the ranking, as designed, before the app switches anything off."
 }
 

@@ -12,7 +12,7 @@ enum SystemTermsSection: ReportSection {
     else { return [] }
     var table = Table([
       ("If", .left), ("Ship", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("Pages where over 50% complete", .right), ("Second", .left),
+      ("Success rate", .right), ("Pages over 50%, all pops", .right), ("Second", .left),
       ("Its success rate", .right),
     ])
     var same: [Prose] = []
@@ -27,7 +27,7 @@ enum SystemTermsSection: ReportSection {
       }
     }
     let rest: Prose =
-      same.isEmpty ? "" : "The first row also holds \(same.listed)."
+      same.isEmpty ? "" : "The first row also holds \(same.joined(separator: " or "))."
     return [
       .section("What decides"),
       "Each row changes one assumption. What a system leaves out by design stays out in every row.",
