@@ -21,7 +21,7 @@ extension PageContext {
     $0.popStart = .edge
   }
 
-  /// Shares of both carousels.
+  /// Shares of the carousel in the middle of its way; at its start they are those of a pager.
   static let mixOfCarousels = IntentMix(
     pop: 25, popAbort: 5, contentRight: 30, contentLeft: 35, contentVertical: 5)
 
