@@ -50,20 +50,24 @@ extension WorldJudges {
   private static func standings(
     _ own: [WorldFigures], _ central: Choice.AtLimits, _ limits: Limits
   ) -> [(chance: Double, success: Double)] {
-    // Each figure by the bound among the fresh people, and its limit.
-    let limited: [(figure: (WorldFigures) -> Double, bound: Double, limit: Double)] = [
-      (\.falseTriggers, central.falseTriggers.bound, limits.falseTriggers),
-      ({ 1 - $0.aborts }, 1 - central.aborts.bound, 1 - limits.abortsHonoured),
-      (\.contentLost, central.contentLost.bound, limits.contentLost),
+    // Each figure by the bound among the fresh people, and its limit. False triggers of worlds are
+    // without the bias that recording people has, and without that of drawing them again. A
+    // recording of a world's people has the first: the rate of the fresh people puts it back.
+    let limited: [(of: (WorldFigures) -> Double, bound: Double, limit: Double, fresh: Double?)] = [
+      (
+        \.falseTriggers, central.falseTriggers.bound, limits.falseTriggers,
+        central.falseTriggers.rate
+      ),
+      ({ 1 - $0.aborts }, 1 - central.aborts.bound, 1 - limits.abortsHonoured, nil),
+      (\.contentLost, central.contentLost.bound, limits.contentLost, nil),
     ]
-    let values = limited.map { limited in own.map { odds(limited.figure($0)) } }
+    let values = limited.map { limited in own.map { odds(limited.of($0)) } }
     let means = values.map { $0.reduce(0, +) / Double(own.count) }
-    // False triggers of worlds are without the bias that recording people has, and without that of
-    // drawing them again. A recording of a world's people has the first: it is put back.
-    let bias = odds(central.falseTriggers.rate) - means[0]
     return own.indices.map { world in
       let room = limited.indices.map {
-        odds(limited[$0].limit) - values[$0][world] + means[$0] - ($0 == 0 ? bias : 0)
+        let mean = means[$0]
+        let bias = limited[$0].fresh.map { odds($0) - mean } ?? 0
+        return odds(limited[$0].limit) - values[$0][world] + mean - bias
       }
       let isKept = limited.indices.allSatisfy { odds(limited[$0].bound) <= room[$0] }
       let count = own.indices.count { other in

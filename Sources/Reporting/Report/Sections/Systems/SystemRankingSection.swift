@@ -12,7 +12,7 @@ enum SystemRankingSection: ReportSection {
     let choice = SystemChoice(pages)
     var table = Table([
       ("System", .left), ("What the app changes", .left), ("Success", .right),
-      ("Pages where over 50% complete", .right), ("Edge", .right), ("Away", .right),
+      ("Pages over 50%", .right), ("Edge", .right), ("Away", .right),
       ("Content lost: mean, worst page", .left),
       ("False triggers, worst page", .left), ("Broken sessions, worst page", .left),
       ("Pops where disabled", .right),
@@ -57,10 +57,10 @@ enum SystemRankingSection: ReportSection {
     + " often as assumed; for \(em: "edge") all do, for \(em: "away") none does."
     + " \(em: "Content lost") counts content gestures that a pop takes or shares."
     + " \(em: "False triggers") are pops among the content gestures of the worst kind, on pages"
-    + " whose content takes no stroke in the direction of the pop; \(em: "broken") means that the"
-    + " limit is broken, so the system is not recommended. \(em: "Broken sessions") are counted"
-    + " without the check that the app adds; \(em: "pops where disabled"), on pages where the app"
-    + " disables going back. Pages that do not ask for a system installed page by page keep UIKit's"
+    + " whose content takes no stroke in the direction of the pop; \(em: "broken"): over the limit,"
+    + " so not recommended. \(em: "Broken sessions") are counted without the check that the app"
+    + " adds; \(em: "pops where disabled"), on pages where the app disables going back. Pages that"
+    + " do not ask for a system installed page by page keep UIKit's"
     + " edge swipe (\(code: "uikit.edge"))."
 }
 

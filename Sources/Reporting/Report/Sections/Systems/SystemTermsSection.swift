@@ -12,7 +12,7 @@ enum SystemTermsSection: ReportSection {
     else { return [] }
     var table = Table([
       ("If", .left), ("Ship", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("Pages over 50%, all pops", .right), ("Second", .left),
+      ("Success rate", .right), ("Pages over 50%", .right), ("Second", .left),
       ("Its success rate", .right),
     ])
     var same: [Prose] = []
@@ -30,7 +30,8 @@ enum SystemTermsSection: ReportSection {
       same.isEmpty ? "" : "The first row also holds \(same.joined(separator: " or "))."
     return [
       .section("What decides"),
-      "Each row changes one assumption. What a system leaves out by design stays out in every row.",
+      "Each row changes one assumption; what a system leaves out by design stays out in every row."
+        + " A page counts as over 50% where more than half of all its pops complete.",
       .table(table.filled),
     ] + .paragraph(rest)
   }
