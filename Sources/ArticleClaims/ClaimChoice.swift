@@ -31,8 +31,7 @@ struct ClaimChoice: ClaimMeasure {
   }
 
   private func pops(_ system: String, _ place: Case) -> ClaimCell {
-    ClaimCell(
-      fact: .completed, swipers: .pop, system: system, page: place.page, screen: .phone)
+    ClaimCell(fact: .completed, swipers: .pop, system: system, page: place.page, screen: .phone)
   }
 
   private func losses(_ system: String, _ place: Case) -> ClaimCell {
@@ -81,8 +80,7 @@ struct ClaimChoice: ClaimMeasure {
 
   func estimate(in counts: [ClaimCell: ClusterSums], world: Int) -> RatioContrast? {
     guard let chosen = choose(in: counts, world: world) else { return nil }
-    return contrast(
-      Array(zip(cases, chosen.each)), over: chosen.forAll, in: counts, world: world)
+    return contrast(Array(zip(cases, chosen.each)), over: chosen.forAll, in: counts, world: world)
   }
 
   /// What systems are worth on their pages over one system, with those who did not choose.

@@ -1,10 +1,10 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import StrictFiles
-public import Study
+package import Study
 import TrialStatistics
 
 /// Puts the statements of the articles to the test.
-public enum ClaimStudy {
+package enum ClaimStudy {
   /// Plays what the claims ask for, as it is and with a mechanism changed that should turn each
   /// verdict, and gives one row for each, in their order.
   ///
@@ -14,7 +14,7 @@ public enum ClaimStudy {
   /// - Parameters:
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share of participants done, from any worker.
-  public static func run(
+  package static func run(
     experiment: Experiment, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> [ClaimRow] {
@@ -27,7 +27,7 @@ public enum ClaimStudy {
   /// - Parameters:
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share of participants done, from any worker.
-  public static func all(
+  package static func all(
     experiment: Experiment, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> ClaimRows {

@@ -151,8 +151,7 @@ extension ClaimTable {
   /// A recognizer that begins while a transition runs.
   private static func heedless(_ pop: PopRecognizer) -> PopRecognizer {
     var other = pop
-    other.recognizer.gate = BeginGate(
-      pop.recognizer.gate.rules.filter { $0 != .notTransitioning })
+    other.recognizer.gate = BeginGate(pop.recognizer.gate.rules.filter { $0 != .notTransitioning })
     return other
   }
 

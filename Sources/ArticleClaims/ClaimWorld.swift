@@ -94,9 +94,7 @@ struct WorldChange: Sendable {
   }
 
   /// Changes people.
-  static func people(
-    _ words: String, _ settings: [(name: String, value: Double)]
-  ) -> WorldChange {
+  static func people(_ words: String, _ settings: [(name: String, value: Double)]) -> WorldChange {
     WorldChange(words: words) { world in
       for (name, value) in settings { world.setPeople(name, to: value) }
     }

@@ -1,18 +1,18 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import Study
 
 extension Experiment {
   /// Swipes that a run makes, over all conditions and scenarios, for the choice of settings, and
   /// for the articles' claims where they are tested; recognizers and systems judge the same ones.
-  public var swipes: Int { StudyPlan(self).swipes + claimSwipes }
+  package var swipes: Int { StudyPlan(self).swipes + claimSwipes }
 
   /// Those of its own people, claims included.
-  public var ownSwipes: Int { Pass(self).swipes + claimSwipes }
+  package var ownSwipes: Int { Pass(self).swipes + claimSwipes }
 
   private var claimSwipes: Int { ClaimStudy.swipes(of: self) }
 
   /// How large it is: conditions, and what is compared.
-  public var sizeText: String {
+  package var sizeText: String {
     var parts = [count(conditions.count, "condition")]
     if policies.count == 1 { parts.append("1 policy") }
     if policies.count > 1 { parts.append("\(policies.count) policies") }

@@ -1,9 +1,9 @@
 /// The charts of policies by screen, in reading order.
 ///
 /// A new chart is one file and one line here.
-public enum ChartCatalog {
+package enum ChartCatalog {
   /// Every chart.
-  public static let all: [Chart] = [
+  package static let all: [Chart] = [
     .ratesByWidth,
     .tradeOff,
   ]
@@ -12,7 +12,7 @@ public enum ChartCatalog {
   static let mostNamedPolicies = 12
 
   /// The charts that suit a number of policies.
-  public static func all(for policies: Int) -> [Chart] {
+  package static func all(for policies: Int) -> [Chart] {
     all.filter { $0.policies.contains(policies) }
   }
 }

@@ -4,53 +4,51 @@ import Drawing
 ///
 /// A rate that is not finite counts as missing: nothing is drawn. A bound that is not finite
 /// leaves the point without an error bar. Values outside 0 to 1 are drawn at that end.
-public struct ChartRate: Sendable, Equatable {
+package struct ChartRate: Sendable, Equatable {
   /// The estimate.
-  public var rate: Double
+  package var rate: Double
   /// The lower end of the interval.
-  public var low: Double
+  package var low: Double
   /// The upper end of the interval.
-  public var high: Double
+  package var high: Double
 
   /// Makes a rate from an estimate and the ends of its interval.
-  public init(rate: Double, low: Double, high: Double) {
-    self.rate = rate
-    self.low = low
-    self.high = high
+  package init(rate: Double, low: Double, high: Double) {
+    (self.rate, self.low, self.high) = (rate, low, high)
   }
 }
 
 /// Both rates of a rule on a screen; without both it is not drawn.
-public struct ChartPoint: Sendable, Equatable {
+package struct ChartPoint: Sendable, Equatable {
   /// Completed pops among swipes meant as pop; higher is better.
-  public var success: ChartRate
+  package var success: ChartRate
   /// Completed pops among the content gestures of the worst kind; lower is better.
-  public var falseTriggers: ChartRate
+  package var falseTriggers: ChartRate
 
   /// Makes a point from its two rates.
-  public init(success: ChartRate, falseTriggers: ChartRate) {
+  package init(success: ChartRate, falseTriggers: ChartRate) {
     (self.success, self.falseTriggers) = (success, falseTriggers)
   }
 }
 
 /// A screen as charts see it.
-public struct ChartScreen: Sendable, Equatable {
+package struct ChartScreen: Sendable, Equatable {
   /// Name for readers.
-  public var name: String
+  package var name: String
   /// Width of the view in pt; a screen is drawn only if it is above 0 and at most 1e6.
-  public var width: Double
+  package var width: Double
   /// Class of device, such as `phone`, `foldable` or `tablet`; may be empty.
-  public var kind: String
+  package var kind: String
   /// What stands beside the name: the width and the class of a single screen.
-  public var remark: String
+  package var remark: String
   /// The limit of false triggers as a proportion; nil for none.
-  public var limit: Double?
+  package var limit: Double?
   /// The rule that is recommended here; nil where none is, or behind another recognizer.
-  public var best: ChartPoint?
+  package var best: ChartPoint?
 
   /// Makes a screen from its name, its view width in pt, its class, what stands beside the name if
   /// that is not both, the limit of false triggers and what the recommended rule does.
-  public init(
+  package init(
     name: String, width: Double, kind: String = "", remark: String? = nil, limit: Double? = nil,
     best: ChartPoint? = nil
   ) {
@@ -64,23 +62,21 @@ public struct ChartScreen: Sendable, Equatable {
 /// The results of one policy or system, one rate per screen in the order of the chart's screens.
 ///
 /// Missing entries at the end count as missing results; extra entries are not used.
-public struct ChartSeries: Sendable, Equatable {
+package struct ChartSeries: Sendable, Equatable {
   /// Its name.
-  public var policy: String
+  package var policy: String
   /// Completed pops among swipes meant as pop; higher is better.
-  public var success: [ChartRate]
+  package var success: [ChartRate]
   /// Completed pops among the content gestures of the worst kind; lower is better.
-  public var falseTriggers: [ChartRate]
+  package var falseTriggers: [ChartRate]
   /// A limit on something else that it breaks on each screen, in a word; nil for none.
-  public var broken: [String?]
+  package var broken: [String?]
 
   /// Makes a series from the two rates of each screen, and limits on something else that it breaks.
-  public init(
+  package init(
     policy: String, success: [ChartRate], falseTriggers: [ChartRate], broken: [String?] = []
   ) {
-    self.policy = policy
-    self.success = success
-    self.falseTriggers = falseTriggers
+    (self.policy, self.success, self.falseTriggers) = (policy, success, falseTriggers)
     self.broken = broken
   }
 }

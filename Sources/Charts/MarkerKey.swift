@@ -37,8 +37,7 @@ struct MarkerKey {
         entry.series.marker, at: Point(place.x + 5, place.y), radius: 3.6, isHollow: entry.isHollow)
       let sign = SceneGroup(style: theme.seriesClass(entry.series.index), nodes: [mark])
       let text = SceneText.centered(name, at: Point(place.x + 14, place.y), face: .label)
-      return .group(
-        SceneGroup(policy: entry.series.policy, nodes: [.group(sign), .text(text)]))
+      return .group(SceneGroup(policy: entry.series.policy, nodes: [.group(sign), .text(text)]))
     }
   }
 }

@@ -85,8 +85,7 @@ struct TornadoPanel {
 
   init(_ panel: Tornado.Panel, left: Double, top: Double, width: Double, _ rowHeight: Double) {
     (self.panel, self.left, self.width, self.rowHeight) = (panel, left, width, rowHeight)
-    var plot = Box(
-      minX: left + Self.labelWidth, minY: top, maxX: left + width - 6, maxY: top)
+    var plot = Box(minX: left + Self.labelWidth, minY: top, maxX: left + width - 6, maxY: top)
     // From the lowest to the highest, the limit in view, with room for the numbers at the ends.
     let others = [panel.limit, panel.usual].compactMap(\.self)
     let low = (panel.bars.map(\.low.rate) + others).min() ?? 0
@@ -137,8 +136,7 @@ struct TornadoPanel {
   }
 
   private func name(_ bar: Tornado.Bar, at y: Double) -> SceneText {
-    let name = TextFitting.shortened(
-      bar.name, to: Self.labelWidth - 8, size: TextFace.label.size)
+    let name = TextFitting.shortened(bar.name, to: Self.labelWidth - 8, size: TextFace.label.size)
     return .centered(name, at: Point(left, y), face: .label)
   }
 

@@ -8,10 +8,7 @@ package struct Box: Sendable, Equatable {
   package var maxY: Double
 
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
   /// The box of the given size around `center`.

@@ -4,8 +4,7 @@ package struct Point: Sendable, Equatable {
   package var y: Double
 
   package init(_ x: Double, _ y: Double) {
-    self.x = x
-    self.y = y
+    (self.x, self.y) = (x, y)
   }
 
   /// Euclidean distance in pixels.

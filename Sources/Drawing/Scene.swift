@@ -53,9 +53,7 @@ package struct SceneFrame: Sendable, Equatable {
   /// put side by side; none where the picture cannot be cut.
   package let cuts: [[Box]]
 
-  package init(
-    nodes: [SceneNode], remark: String, rows: ClosedRange<Double>, cuts: [[Box]] = []
-  ) {
+  package init(nodes: [SceneNode], remark: String, rows: ClosedRange<Double>, cuts: [[Box]] = []) {
     (self.nodes, self.remark, self.rows, self.cuts) = (nodes, remark, rows, cuts)
   }
 }

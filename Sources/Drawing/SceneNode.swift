@@ -43,10 +43,7 @@ package struct SceneGroup: Sendable, Equatable {
     identifier: String? = nil, style: String? = nil, title: String? = nil,
     policy: String? = nil, nodes: [SceneNode]
   ) {
-    self.identifier = identifier
-    self.style = style
-    self.title = title
-    self.policy = policy
+    (self.identifier, self.style, self.title, self.policy) = (identifier, style, title, policy)
     self.nodes = nodes
   }
 

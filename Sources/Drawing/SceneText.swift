@@ -16,10 +16,7 @@ package struct SceneText: Sendable, Equatable {
   var isUpward = false
 
   package init(_ string: String, at point: Point, anchor: Anchor = .start, face: TextFace) {
-    self.string = string
-    self.at = point
-    self.anchor = anchor
-    self.face = face
+    (self.string, self.at, self.anchor, self.face) = (string, point, anchor, face)
   }
 
   /// A text whose letters are centred vertically on the given point.

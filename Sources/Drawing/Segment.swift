@@ -4,8 +4,7 @@ package struct Segment: Sendable, Equatable {
   package var end: Point
 
   package init(_ start: Point, _ end: Point) {
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   /// The point at a share of the way, from 0 at the start to 1 at the end.

@@ -5,51 +5,48 @@
 /// light colours, which stay legible on a dark page: lines and tints are translucent, and text has
 /// a thin outline in the colour of its page. Series keep their hue, so prose can speak of "the blue
 /// line"; on a dark page the faint ones are lighter.
-public struct Theme: Sendable, Equatable {
+package struct Theme: Sendable, Equatable {
   /// The neutral colours for one kind of background, as CSS colours such as `#1f2328`.
-  public struct Shades: Sendable, Equatable {
+  package struct Shades: Sendable, Equatable {
     /// Text.
-    public var ink: String
+    package var ink: String
     /// Text of less weight, axis lines.
-    public var quiet: String
+    package var quiet: String
     /// Grid lines.
-    public var grid: String
+    package var grid: String
     /// The tint that sets groups of screens apart.
-    public var band: String
+    package var band: String
     /// The expected background; outlines marks and fills open ones.
-    public var paper: String
+    package var paper: String
 
     /// Makes shades from CSS colours.
-    public init(ink: String, quiet: String, grid: String, band: String, paper: String) {
-      self.ink = ink
-      self.quiet = quiet
-      self.grid = grid
-      self.band = band
+    package init(ink: String, quiet: String, grid: String, band: String, paper: String) {
+      (self.ink, self.quiet, self.grid, self.band) = (ink, quiet, grid, band)
       self.paper = paper
     }
 
     /// For a white page.
-    public static let light = Shades(
+    package static let light = Shades(
       ink: "#1f2328", quiet: "#59636e", grid: "rgba(110,118,129,0.22)",
       band: "rgba(110,118,129,0.07)", paper: "#ffffff")
 
     /// For a page as dark as `#0d1117`.
-    public static let dark = Shades(
+    package static let dark = Shades(
       ink: "#e6edf3", quiet: "#9198a1", grid: "rgba(110,118,129,0.32)",
       band: "rgba(110,118,129,0.13)", paper: "#0d1117")
   }
 
   /// The colours used unless `dark` applies.
-  public var standard: Shades
+  package var standard: Shades
   /// The colours for readers who prefer a dark page, or nil to use `standard` for everyone.
-  public var dark: Shades?
+  package var dark: Shades?
   /// One colour per series; further series start again from the first.
-  public var series: [String]
+  package var series: [String]
   /// The same where `dark` applies; missing ones are as in `series`.
-  public var darkSeries: [String]
+  package var darkSeries: [String]
 
   /// Makes a theme; an empty `series` draws every series in the colour of text.
-  public init(
+  package init(
     standard: Shades, dark: Shades?, series: [String] = Theme.seriesColors,
     darkSeries: [String] = Theme.darkSeriesColors
   ) {
@@ -58,11 +55,11 @@ public struct Theme: Sendable, Equatable {
   }
 
   /// Follows the reader's setting.
-  public static let adaptive = Theme(standard: .light, dark: .dark)
+  package static let adaptive = Theme(standard: .light, dark: .dark)
   /// Always for a light page, as for print.
-  public static let light = Theme(standard: .light, dark: nil)
+  package static let light = Theme(standard: .light, dark: nil)
   /// Always for a dark page.
-  public static let dark = Theme(standard: .dark, dark: nil, series: darkSeriesColors)
+  package static let dark = Theme(standard: .dark, dark: nil, series: darkSeriesColors)
 
   /// Twelve colours with a contrast of at least 3 to 1 on both a white and a `#0d1117` page.
   ///
@@ -70,7 +67,7 @@ public struct Theme: Sendable, Equatable {
   /// for white. The others were searched so that the first eight stay apart under simulated colour
   /// blindness (Machado et al. 2009). Still colour never stands alone: each series has a mark of
   /// its own and a name.
-  public static let seriesColors = [
+  package static let seriesColors = [
     "#0072b2", "#d55e00", "#009e73", "#d571a9", "#8f84f0", "#5d666b", "#984e40", "#95964d",
     "#3f9bd8", "#c0395a", "#2a8c8c", "#b07d00",
   ]
@@ -78,7 +75,7 @@ public struct Theme: Sendable, Equatable {
   /// The same for a dark page: of blue, grey, brown and crimson lighter shades.
   ///
   /// Each has a contrast of at least 4 to 1 there, also on the tint of an area that keeps a limit.
-  public static let darkSeriesColors = [
+  package static let darkSeriesColors = [
     "#50bce4", "#d55e00", "#009e73", "#d571a9", "#8f84f0", "#babdbe", "#bb5f57", "#95964d",
     "#3f9bd8", "#d4607c", "#2a8c8c", "#b07d00",
   ]

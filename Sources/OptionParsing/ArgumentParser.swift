@@ -9,8 +9,7 @@ struct ArgumentParser {
   private var problems: [String] = []
 
   init(command: CommandSpec, suggest: @escaping (String, [String]) -> String?) {
-    self.command = command
-    self.suggest = suggest
+    (self.command, self.suggest) = (command, suggest)
   }
 
   mutating func parse(_ arguments: [String]) throws(UsageErrors) -> ParsedArguments {
@@ -106,7 +105,7 @@ struct ArgumentParser {
 }
 
 /// A command line that was understood: values of options by name, and plain arguments by name.
-public struct ParsedArguments: Sendable, Hashable {
+package struct ParsedArguments: Sendable, Hashable {
   /// The value of an option, in the type its description asks for.
   enum Value: Sendable, Hashable {
     case flag
@@ -120,46 +119,46 @@ public struct ParsedArguments: Sendable, Hashable {
   let positionals: [String: [String]]
 
   /// Whether an option was given, whatever its type.
-  public func has(_ option: String) -> Bool { values[option] != nil }
+  package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// The value of an option that takes a whole number; `nil` when it was not given.
-  public func integer(_ option: String) -> UInt64? {
+  package func integer(_ option: String) -> UInt64? {
     guard case .integer(let number) = values[option] else { return nil }
     return number
   }
 
   /// The value of an option that takes a number; `nil` when it was not given.
-  public func number(_ option: String) -> Double? {
+  package func number(_ option: String) -> Double? {
     guard case .number(let number) = values[option] else { return nil }
     return number
   }
 
   /// The value of an option that takes text or a path; `nil` when it was not given.
-  public func string(_ option: String) -> String? {
+  package func string(_ option: String) -> String? {
     guard case .string(let text) = values[option] else { return nil }
     return text
   }
 
   /// The value of an option that takes a list; `nil` when it was not given.
-  public func list(_ option: String) -> [String]? {
+  package func list(_ option: String) -> [String]? {
     guard case .list(let names) = values[option] else { return nil }
     return names
   }
 
   /// The plain arguments of one name, in their order; empty when there are none.
-  public func arguments(_ name: String) -> [String] { positionals[name] ?? [] }
+  package func arguments(_ name: String) -> [String] { positionals[name] ?? [] }
 
   /// The first plain argument of one name; `nil` when there is none.
-  public func argument(_ name: String) -> String? { positionals[name]?.first }
+  package func argument(_ name: String) -> String? { positionals[name]?.first }
 }
 
 /// Everything that is wrong with a command line, as one error.
-public struct UsageErrors: Error, Sendable, Hashable {
+package struct UsageErrors: Error, Sendable, Hashable {
   /// The problems, at least one, each a single line that starts with the option or argument.
-  public let problems: [String]
+  package let problems: [String]
 
   /// Creates an error, or nothing when there is no problem.
-  public init?(_ problems: [String]) {
+  package init?(_ problems: [String]) {
     guard !problems.isEmpty else { return nil }
     self.problems = problems
   }
@@ -167,7 +166,7 @@ public struct UsageErrors: Error, Sendable, Hashable {
 
 extension UsageErrors: CustomStringConvertible {
   /// The problems, one a line, without a final line end.
-  public var description: String { problems.joined(separator: "\n") }
+  package var description: String { problems.joined(separator: "\n") }
 }
 
 /// An argument between double quotes, cut to a readable length and safe to show on one line.

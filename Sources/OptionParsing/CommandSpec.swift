@@ -1,26 +1,23 @@
 /// One command (verb) of a program, described once: parsing, messages and help all follow from it.
-public struct CommandSpec: Sendable, Hashable {
+package struct CommandSpec: Sendable, Hashable {
   /// The name of the command, such as `run`.
-  public let name: String
+  package let name: String
   /// What the command does, in one line without full stop.
-  public let summary: String
+  package let summary: String
   /// The arguments that are not options, in their order.
-  public let positionals: [PositionalSpec]
+  package let positionals: [PositionalSpec]
   /// The options, in the order help shows them.
-  public let options: [OptionSpec]
+  package let options: [OptionSpec]
   /// Whole command lines worth copying.
-  public let examples: [String]
+  package let examples: [String]
 
   /// Creates the description of a command.
-  public init(
+  package init(
     _ name: String, summary: String, positionals: [PositionalSpec] = [],
     options: [OptionSpec] = [], examples: [String] = []
   ) {
-    self.name = name
-    self.summary = summary
-    self.positionals = positionals
-    self.options = options
-    self.examples = examples
+    (self.name, self.summary, self.positionals) = (name, summary, positionals)
+    (self.options, self.examples) = (options, examples)
   }
 
   /// Reads the arguments that follow the name of the command.
@@ -33,7 +30,7 @@ public struct CommandSpec: Sendable, Hashable {
   ///   - arguments: the arguments, without program and command name.
   ///   - suggest: finds the known name closest to a misspelt one, both without dashes.
   /// - Throws: all problems at once.
-  public func parse(
+  package func parse(
     _ arguments: [String], suggest: @escaping (String, [String]) -> String? = { _, _ in nil }
   ) throws(UsageErrors) -> ParsedArguments {
     let beforeDashes = arguments.prefix { $0 != "--" }
@@ -46,38 +43,35 @@ public struct CommandSpec: Sendable, Hashable {
 }
 
 /// The arguments of a command that are not options, described once.
-public struct PositionalSpec: Sendable, Hashable {
+package struct PositionalSpec: Sendable, Hashable {
   /// The name in capitals, such as `EXPERIMENT`, which stands for the argument in help and
   /// messages.
-  public let name: String
+  package let name: String
   /// How many are needed and how many are taken; `Int.max` for any number.
-  public let count: ClosedRange<Int>
+  package let count: ClosedRange<Int>
   /// What the argument is, as a phrase without full stop.
-  public let help: String
+  package let help: String
   /// What shells offer in its place.
-  public let completes: Completion
+  package let completes: Completion
 
   /// Creates the description of one kind of argument.
-  public init(
+  package init(
     _ name: String, count: ClosedRange<Int> = 1...1, help: String, completes: Completion = .files
   ) {
-    self.name = name
-    self.count = count
-    self.help = help
-    self.completes = completes
+    (self.name, self.count, self.help, self.completes) = (name, count, help, completes)
   }
 
   /// The argument as usage shows it: `NAME`, `NAME...`, `[NAME]` or `[NAME...]`.
-  public var usage: String {
+  package var usage: String {
     let repeated = count.upperBound > 1 ? name + "..." : name
     return count.lowerBound == 0 ? "[\(repeated)]" : repeated
   }
 }
 
 /// One option of a command, described once: parsing, messages and help all follow from it.
-public struct OptionSpec: Sendable, Hashable {
+package struct OptionSpec: Sendable, Hashable {
   /// What an option takes.
-  public enum Value: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     /// Nothing: the option is given or not.
     case flag
     /// A whole number, in decimal digits alone.
@@ -93,36 +87,33 @@ public struct OptionSpec: Sendable, Hashable {
   }
 
   /// The name with its dashes, such as `--seed`.
-  public let name: String
+  package let name: String
   /// What the option takes.
-  public let value: Value
+  package let value: Value
   /// What stands for the value in help, such as `N`; unused for flags.
-  public let placeholder: String
+  package let placeholder: String
   /// What the option does, as a phrase without full stop.
-  public let help: String
+  package let help: String
   /// The value in force when the option is absent, as help shows it; `nil` shows none.
-  public let defaultText: String?
+  package let defaultText: String?
   /// What shells offer as its value.
-  public let completes: Completion
+  package let completes: Completion
 
   /// Creates the description of an option.
-  public init(
+  package init(
     _ name: String, _ value: Value, placeholder: String = "VALUE", help: String,
     defaultText: String? = nil, completes: Completion? = nil
   ) {
-    self.name = name
-    self.value = value
-    self.placeholder = placeholder
-    self.help = help
+    (self.name, self.value, self.placeholder, self.help) = (name, value, placeholder, help)
     self.defaultText = defaultText
     self.completes = completes ?? (value == .path ? .files : .nothing)
   }
 
   /// The option `--help`, which wins over every problem of the other arguments.
-  public static let help = OptionSpec("--help", .flag, help: "show this help")
+  package static let help = OptionSpec("--help", .flag, help: "show this help")
 
   /// The option as one writes it: `--seed N`, or just `--quiet`.
-  public var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
+  package var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
 }
 
 extension OptionSpec {

@@ -1,35 +1,35 @@
 /// What a shell offers in the place of an argument or of an option's value.
-public struct Completion: Sendable, Hashable {
+package struct Completion: Sendable, Hashable {
   /// Words that are known beforehand.
-  public let words: [String]
+  package let words: [String]
   /// Kinds of things whose names are looked up when a script is made.
-  public let kinds: [String]
+  package let kinds: [String]
   /// Whether any file or folder will do.
-  public let takesFiles: Bool
+  package let takesFiles: Bool
 
   /// Nothing that could be known.
-  public static let nothing = Completion(words: [], kinds: [], takesFiles: false)
+  package static let nothing = Completion(words: [], kinds: [], takesFiles: false)
   /// Files and folders.
-  public static let files = Completion(words: [], kinds: [], takesFiles: true)
+  package static let files = Completion(words: [], kinds: [], takesFiles: true)
 
   /// One of a few words.
-  public static func words(_ words: [String]) -> Completion {
+  package static func words(_ words: [String]) -> Completion {
     Completion(words: words, kinds: [], takesFiles: false)
   }
 
   /// The names of some kinds of things, or perhaps a file.
-  public static func names(_ kinds: String..., orFiles takesFiles: Bool = false) -> Completion {
+  package static func names(_ kinds: String..., orFiles takesFiles: Bool = false) -> Completion {
     Completion(words: [], kinds: kinds, takesFiles: takesFiles)
   }
 
   /// The names of all of these kinds.
-  public static func names(ofAll kinds: [String]) -> Completion {
+  package static func names(ofAll kinds: [String]) -> Completion {
     Completion(words: [], kinds: kinds, takesFiles: false)
   }
 }
 
 /// The shells for which there are completion scripts.
-public enum Shell: String, Sendable, CaseIterable {
+package enum Shell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 }
 
@@ -40,7 +40,7 @@ public enum Shell: String, Sendable, CaseIterable {
 ///   - commands: the commands in the order to offer them.
 ///   - program: the name of the program.
 ///   - names: the names of a kind of things.
-public func completionScript(
+package func completionScript(
   for commands: [CommandSpec], program: String, shell: Shell, names: (String) -> [String]
 ) -> String {
   let verbs = commands.map { CompletedCommand($0, names: names) }

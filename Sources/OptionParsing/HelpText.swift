@@ -5,7 +5,7 @@
 /// - Parameters:
 ///   - command: what to describe.
 ///   - program: the name of the program, for the usage line.
-public func helpText(for command: CommandSpec, program: String) -> String {
+package func helpText(for command: CommandSpec, program: String) -> String {
   let words =
     command.positionals.map(\.usage)
     + command.options.map { "[\($0.usage)]" }
@@ -33,14 +33,13 @@ public func helpText(for command: CommandSpec, program: String) -> String {
 ///   - commands: the commands, in the order to show them.
 ///   - program: the name of the program.
 ///   - summary: what the program does, in one line.
-public func helpText(forAll commands: [CommandSpec], program: String, summary: String) -> String {
+package func helpText(forAll commands: [CommandSpec], program: String, summary: String) -> String {
   let rows = commands.map { ($0.name, $0.summary) }
   return [
     "usage: \(program) COMMAND [ARGUMENT...]\n",
     wrapped(words: summary, first: "", indentation: 0),
     "commands:\n" + table(rows, labelWidth(rows)),
-    wrapped(
-      words: "Details of a command: \(program) COMMAND --help", first: "", indentation: 0),
+    wrapped(words: "Details of a command: \(program) COMMAND --help", first: "", indentation: 0),
   ].joined(separator: "\n")
 }
 

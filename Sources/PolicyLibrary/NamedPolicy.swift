@@ -24,8 +24,7 @@ public struct NamedPolicy: Sendable {
     reading = ReleaseReading(
       estimator: estimator ?? Policy.family.estimator, readsPath: Policy.family.readsPath,
       reversalRule: policy.reversalRule, travelRule: policy.travelRule)
-    self.parameters = parameters
-    self.policy = policy
+    (self.parameters, self.policy) = (parameters, policy)
   }
 
   // Asked of the policy, as copies of all this would show in the time.
@@ -97,9 +96,7 @@ public struct NamedPolicy: Sendable {
   public func score(_ release: Release) -> Double { policy.score(release) }
 
   /// Writes the score of each release to the same place in `scores`.
-  public func score(
-    _ releases: ReleaseBatch, into scores: UnsafeMutableBufferPointer<Double>
-  ) {
+  public func score(_ releases: ReleaseBatch, into scores: UnsafeMutableBufferPointer<Double>) {
     policy.score(releases, into: scores)
   }
 }

@@ -33,14 +33,10 @@ public struct PolicyFamily: Sendable {
     thresholdParameters: [String], source: String, readsPath: Bool = false,
     readsVelocity: Bool = true, estimator: VelocityEstimatorKind = .uikitBlend
   ) {
-    self.name = name
-    self.summary = summary
+    (self.name, self.summary) = (name, summary)
     ruleForm = rule
-    self.parameters = parameters
-    self.thresholdParameters = thresholdParameters
-    self.source = source
-    self.readsPath = readsPath
-    self.readsVelocity = readsVelocity
+    (self.parameters, self.thresholdParameters) = (parameters, thresholdParameters)
+    (self.source, self.readsPath, self.readsVelocity) = (source, readsPath, readsVelocity)
     self.estimator = estimator
   }
 }

@@ -33,13 +33,8 @@ public struct PolicyParameter: Sendable, Equatable {
     _ name: String, unit: String, range: ClosedRange<Double>, default defaultValue: Double?,
     alternativeTo: String? = nil, words: [Word] = [], _ summary: String
   ) {
-    self.alternativeTo = alternativeTo
-    self.words = words
-    self.name = name
-    self.unit = unit
-    self.range = range
-    self.defaultValue = defaultValue
-    self.summary = summary
+    (self.alternativeTo, self.words, self.name, self.unit) = (alternativeTo, words, name, unit)
+    (self.range, self.defaultValue, self.summary) = (range, defaultValue, summary)
   }
 }
 
@@ -128,12 +123,10 @@ public struct PolicyParameterValues: Sendable, Equatable {
         throw .unknown(name: name, known: described.map(\.name))
       }
       guard parameter.allows(value) else {
-        throw .outOfRange(
-          name: name, value: value, range: parameter.range, unit: parameter.unit)
+        throw .outOfRange(name: name, value: value, range: parameter.range, unit: parameter.unit)
       }
     }
-    self.given = given
-    self.described = described
+    (self.given, self.described) = (given, described)
   }
 
   /// The given value, else the default, else NaN.

@@ -15,16 +15,12 @@ struct SwiftCall<Value> {
   init(_ value: Value, usual: Value) { (self.value, self.usual) = (value, usual) }
 
   /// Adds an argument that the initializer always asks for.
-  func required<Part: SwiftWritable>(
-    _ label: String, _ path: KeyPath<Value, Part>
-  ) -> SwiftCall {
+  func required<Part: SwiftWritable>(_ label: String, _ path: KeyPath<Value, Part>) -> SwiftCall {
     adding(label, value[keyPath: path])
   }
 
   /// Adds an argument unless it is the default.
-  func argument<Part: SwiftWritable>(
-    _ label: String, _ path: KeyPath<Value, Part>
-  ) -> SwiftCall {
+  func argument<Part: SwiftWritable>(_ label: String, _ path: KeyPath<Value, Part>) -> SwiftCall {
     argument(label, path, default: usual[keyPath: path])
   }
 

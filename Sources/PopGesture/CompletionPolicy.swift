@@ -10,8 +10,7 @@ public enum ThresholdBoundary: Sendable, CaseIterable {
   /// Whether `score` completes the pop.
   ///
   /// A score that is not a number never does.
-  @inlinable
-  public func accepts(_ score: Double, threshold: Double) -> Bool {
+  @inlinable public func accepts(_ score: Double, threshold: Double) -> Bool {
     switch self {
     case .exclusive: score > threshold
     case .inclusive: score >= threshold
@@ -47,22 +46,18 @@ public protocol CompletionPolicy: Sendable {
 
 extension CompletionPolicy {
   /// The velocity, as most rules.
-  @inlinable
-  public var needs: ReleaseNeeds { .velocity }
+  @inlinable public var needs: ReleaseNeeds { .velocity }
   /// Nothing: most rules read the release alone.
-  @inlinable
-  public var reversalRule: ReversalRule? { nil }
+  @inlinable public var reversalRule: ReversalRule? { nil }
   /// None: most rules take the net translation.
-  @inlinable
-  public var travelRule: TravelRule? { nil }
+  @inlinable public var travelRule: TravelRule? { nil }
 
   /// Whether the pop completes on this release.
   ///
   /// A release that was not told what the rule reads (`Release.lacks`) is a mistake of the caller:
   /// where the library is built for debugging it stops, elsewhere the release cancels. So does one
   /// without a width, or at infinity.
-  @inlinable
-  public func completes(_ release: Release) -> Bool {
+  @inlinable public func completes(_ release: Release) -> Bool {
     let isTold = release.lacks(needs).isEmpty
     assert(isTold, "the release lacks what the policy reads; see `needs` of the policy")
     return isTold && release.tellsOfDrag

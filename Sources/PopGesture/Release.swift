@@ -42,8 +42,7 @@ public struct Release: Sendable, Equatable {
   /// Creates a release.
   ///
   /// An app that only has a recognizer's translation and velocity gives those two and the width.
-  @inlinable
-  public init(
+  @inlinable public init(
     translation: Double,
     velocity: Double,
     crossVelocity: Double = .nan,
@@ -59,33 +58,23 @@ public struct Release: Sendable, Equatable {
     start: Double = .nan,
     millimetresPerPoint: Double = .nan
   ) {
-    self.translation = translation
-    self.velocity = velocity
-    self.crossVelocity = crossVelocity
-    self.acceleration = acceleration
-    self.changes = changes
-    self.displacement = displacement ?? translation
-    self.countedTravel = countedTravel
-    self.reversal = reversal
-    self.runTravel = runTravel
-    self.viewWidth = viewWidth
-    self.viewHeight = viewHeight
-    self.duration = duration
-    self.start = start
+    (self.translation, self.velocity, self.crossVelocity) = (translation, velocity, crossVelocity)
+    (self.acceleration, self.changes) = (acceleration, changes)
+    (self.displacement, self.countedTravel) = (displacement ?? translation, countedTravel)
+    (self.reversal, self.runTravel, self.viewWidth) = (reversal, runTravel, viewWidth)
+    (self.viewHeight, self.duration, self.start) = (viewHeight, duration, start)
     self.millimetresPerPoint = millimetresPerPoint
   }
 
   /// A length in widths of the view; NaN unless the width is positive and the length finite, so
   /// that neither a view without width nor a place at infinity ever completes a pop.
-  @inlinable
-  public func inWidths(_ length: Double) -> Double {
+  @inlinable public func inWidths(_ length: Double) -> Double {
     viewWidth > 0 && abs(length) < .infinity ? length / viewWidth : .nan
   }
 
   /// Travel since the gesture began in pt as frameworks know it that set a progress at changes
   /// alone: 0 where there was none.
-  @inlinable
-  public var changedTranslation: Double { changes < 1 ? 0 : translation }
+  @inlinable public var changedTranslation: Double { changes < 1 ? 0 : translation }
 
   /// The counted travel in pt, or `net` where nobody counted.
   @inlinable
@@ -94,8 +83,7 @@ public struct Release: Sendable, Equatable {
   /// Whether there is a drag to judge: a view with a width and a translation that is finite.
   ///
   /// Rules that divide nothing by the width ask this, so that no rule completes on such a release.
-  @inlinable
-  public var tellsOfDrag: Bool { viewWidth > 0 && abs(translation) < .infinity }
+  @inlinable public var tellsOfDrag: Bool { viewWidth > 0 && abs(translation) < .infinity }
 
   /// The same motion seen in a mirror: what points the other way has the other sign, and touch-down
   /// is as far from the other edge.
@@ -120,8 +108,7 @@ public struct Release: Sendable, Equatable {
   ///   - velocity: `velocity(in: view).x` in pt/s.
   ///   - viewWidth: the view's width in pt.
   ///   - isRightToLeft: whether the layout runs from right to left, where a pop goes to the left.
-  @inlinable
-  public init(
+  @inlinable public init(
     translation: Double, velocity: Double, viewWidth: Double, isRightToLeft: Bool
   ) {
     let sign: Double = isRightToLeft ? -1 : 1
@@ -134,8 +121,7 @@ public struct ReleaseNeeds: OptionSet, Sendable {
   /// One bit a figure.
   public let rawValue: Int
   /// A set of figures.
-  @inlinable
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// `Release.velocity`.
   public static let velocity = ReleaseNeeds(rawValue: 1)

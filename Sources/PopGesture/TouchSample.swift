@@ -22,12 +22,8 @@ public struct TouchSample: Sendable, Equatable {
   public var phase: TouchPhase
 
   /// Creates a sample from its time in seconds, its location in pt and its phase.
-  @inlinable
-  public init(time: Double, x: Double, y: Double, phase: TouchPhase) {
-    self.time = time
-    self.x = x
-    self.y = y
-    self.phase = phase
+  @inlinable public init(time: Double, x: Double, y: Double, phase: TouchPhase) {
+    (self.time, self.x, self.y, self.phase) = (time, x, y, phase)
   }
 
   /// Creates a sample from a location in the view's own coordinates, x to the right.
@@ -36,8 +32,7 @@ public struct TouchSample: Sendable, Equatable {
   ///   - viewWidth: the view's width in pt.
   ///   - isRightToLeft: whether the layout runs from right to left, where the leading edge, from
   ///     which a sample counts, is the right one.
-  @inlinable
-  public init(
+  @inlinable public init(
     time: Double, x: Double, y: Double, phase: TouchPhase, viewWidth: Double, isRightToLeft: Bool
   ) {
     self.init(time: time, x: isRightToLeft ? viewWidth - x : x, y: y, phase: phase)
@@ -49,8 +44,7 @@ public struct TouchSample: Sendable, Equatable {
   /// whether 40 ms are more than 40 ms would depend on when the finger touched. Times of whole
   /// microseconds (or milliseconds) give the number nearest to their true distance, which compares
   /// exactly with limits such as 0.04; finer times give their plain difference.
-  @inlinable
-  public static func elapsed(from start: Double, to end: Double) -> Double {
+  @inlinable public static func elapsed(from start: Double, to end: Double) -> Double {
     let difference = end - start
     // Adding 1.5 * 2^52 leaves no room for a fraction: two additions, where `rounded()` is a call
     // on processors that the default build must serve.

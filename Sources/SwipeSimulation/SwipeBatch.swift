@@ -152,8 +152,7 @@ public struct SwipeBatch: ~Copyable {
     let panel = look(current, sight, Velocity.memory)
     var begun: UInt64 = 0
     // One for all touches: it holds the recognizer's rules, whose copies are counted.
-    var tracker = GestureTracker<Velocity>(
-      recognizer: recognizer, viewWidth: releases.viewWidth)
+    var tracker = GestureTracker<Velocity>(recognizer: recognizer, viewWidth: releases.viewWidth)
     for lane in 0..<batch.count {
       if !panel.isSeen(lane, sight) { continue }
       tracker.reset()

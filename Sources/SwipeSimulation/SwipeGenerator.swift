@@ -19,13 +19,8 @@ public struct SwipeGenerator: Sendable {
   private let sensor: TouchSensor
 
   /// Prepares a generator.
-  public init(
-    screen: Screen, population: Population, seed: UInt64, design: DrawDesign = .plain
-  ) {
-    self.screen = screen
-    self.population = population
-    self.seed = seed
-    self.design = design
+  public init(screen: Screen, population: Population, seed: UInt64, design: DrawDesign = .plain) {
+    (self.screen, self.population, self.seed, self.design) = (screen, population, seed, design)
     view = ReachFrame(screen: screen, population: population)
     sensor = TouchSensor(screen: screen, panel: population.panel)
   }

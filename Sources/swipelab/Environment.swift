@@ -79,8 +79,7 @@ struct Failure: Error {
   let message: String
 
   init(_ status: ExitStatus, _ message: String) {
-    self.status = status
-    self.message = message
+    (self.status, self.message) = (status, message)
   }
 
   /// Wrong usage, in a line.

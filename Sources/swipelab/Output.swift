@@ -22,8 +22,7 @@ struct Output {
   }
 
   /// Writes a whole result.
-  @discardableResult
-  init(_ arguments: ParsedArguments, _ bytes: [UInt8]) throws {
+  @discardableResult init(_ arguments: ParsedArguments, _ bytes: [UInt8]) throws {
     try self.init(arguments)
     try write(bytes)
     try commit()

@@ -14,9 +14,7 @@ struct RunBatch {
   /// Reads every experiment of a command; all problems of all files at once.
   ///
   /// - Parameter verb: what to type to repeat a run.
-  init(
-    _ arguments: ParsedArguments, _ overrides: Experiment.Overrides, verb: String
-  ) throws {
+  init(_ arguments: ParsedArguments, _ overrides: Experiment.Overrides, verb: String) throws {
     (self.arguments, self.overrides, self.verb) = (arguments, overrides, verb)
     loaded = try SharedOptions.load(arguments.arguments("EXPERIMENT"), overrides)
     try Self.refuseRepeatedNames(loaded.map { ($0.experiment.name, $0.path) })
@@ -113,9 +111,7 @@ struct RunBatch {
   }
 
   /// What to type to repeat the run; the same wherever the file was when it ran.
-  static func command(
-    _ verb: String, _ path: String, _ overrides: Experiment.Overrides
-  ) -> String {
+  static func command(_ verb: String, _ path: String, _ overrides: Experiment.Overrides) -> String {
     let parts = path.split(separator: "/").suffix(2)
     let file =
       parts.first == "Experiments" ? parts.joined(separator: "/") : String(parts.last ?? "")

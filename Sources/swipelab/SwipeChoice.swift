@@ -117,9 +117,7 @@ struct ExperimentSwipes {
       isAsked
       ? place.map { contest in
         let systems = judge.contests[contest].systems
-        return (
-          contest, Set(systems.indices.filter { names?.contains(systems[$0].name) ?? true })
-        )
+        return (contest, Set(systems.indices.filter { names?.contains(systems[$0].name) ?? true }))
       } : nil
   }
 

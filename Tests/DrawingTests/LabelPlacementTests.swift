@@ -14,9 +14,7 @@ struct LabelPlacementTests {
   }
 
   /// - Parameter least: how many must have found a place.
-  private func expectTidy(
-    _ items: [LabelPlacement.Item], obstacles: [Box] = [], least: Int
-  ) {
+  private func expectTidy(_ items: [LabelPlacement.Item], obstacles: [Box] = [], least: Int) {
     let places = LabelPlacement(area: area, obstacles: obstacles).places(for: items)
     #expect(places.count == items.count && places.compactMap { $0 }.count >= least)
     for (index, place) in places.enumerated() {
@@ -47,8 +45,7 @@ struct LabelPlacementTests {
               area.minY + area.height * (top + spread * random.unit()))
           }
           // In a dense cloud some have no room; elsewhere at least every other one has.
-          expectTidy(
-            items(anchors, random: &random), least: spread == 1 ? (count + 1) / 2 : 1)
+          expectTidy(items(anchors, random: &random), least: spread == 1 ? (count + 1) / 2 : 1)
         }
       }
     }

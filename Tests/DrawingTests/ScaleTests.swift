@@ -60,8 +60,7 @@ struct ScaleTests {
       let (a, b) = (random.unit(), random.unit())
       guard abs(a - b) > 0.01 else { continue }
       for transform in [Scale.Transform.linear, .foldedRoot] {
-        let scale = Scale(
-          transform: transform, domain: min(a, b)...max(a, b), start: 0, end: 200)
+        let scale = Scale(transform: transform, domain: min(a, b)...max(a, b), start: 0, end: 200)
         let ticks = scale.ticks(spacing: 20)
         #expect(ticks.count >= 2, "\(a) \(b)")
         for (low, high) in zip(ticks, ticks.dropFirst()) {

@@ -100,8 +100,7 @@ struct ThemeTests {
     await each(Self.visions, colors) { (matrix: [[Double]], colors: [String]) in
       let seen = try colors.prefix(8).map { color in
         let light = try Self.linear(color)
-        return Self.lab(
-          matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
+        return Self.lab(matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
       }
       for (index, first) in seen.enumerated() {
         for second in seen[..<index] {

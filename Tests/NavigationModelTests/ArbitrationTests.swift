@@ -11,9 +11,7 @@ struct ArbitrationTests {
   typealias Relation = Arbitration.Relation
 
   /// A pan anywhere under an arbitration, with a rule that always completes.
-  static func system(
-    _ arbitration: Arbitration, _ recognizer: Recognizer = .pan
-  ) -> System {
+  static func system(_ arbitration: Arbitration, _ recognizer: Recognizer = .pan) -> System {
     system([PopRecognizer(recognizer, arbitration)])
   }
 

@@ -55,9 +55,7 @@ struct RecognizerSightTests {
       brief.receive(TouchSample(time: time, x: start.x, y: start.y, phase: .began))
       for _ in 0..<Int(generator.next() % 12) {
         time += generator.value(in: 0.001...0.2)
-        let (dx, dy) = (
-          Self.quiet(sight.quietX, &generator), Self.quiet(sight.quietY, &generator)
-        )
+        let (dx, dy) = (Self.quiet(sight.quietX, &generator), Self.quiet(sight.quietY, &generator))
         let place = (x: start.x + dx, y: start.y + dy)
         guard abs(place.x - start.x) < sight.quietX, abs(place.y - start.y) < sight.quietY
         else { continue }

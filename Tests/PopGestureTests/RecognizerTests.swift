@@ -119,9 +119,7 @@ struct TouchPlay {
   }
 
   /// The tracker after touch-down at 0 s and moves at the given times.
-  func moved(
-    _ moves: [(time: Double, dx: Double, dy: Double)]
-  ) -> GestureTracker<TwoSampleBlend> {
+  func moved(_ moves: [(time: Double, dx: Double, dy: Double)]) -> GestureTracker<TwoSampleBlend> {
     var tracker = GestureTracker<TwoSampleBlend>(
       recognizer: recognizer, navigation: NavigationState(stackDepth: stackDepth))
     tracker.receive(TouchSample(time: 0, x: start.x, y: start.y, phase: .began))

@@ -42,10 +42,8 @@ struct VelocityEstimatorTests {
     Blend(
       testDescription: "previous over less than 1 ms counts as 0",
       events: [(0, 0), (0.0009, 25), (0.2509, 75)], velocity: 0.2 * 200),
-    Blend(
-      testDescription: "1 ms counts", events: [(0, 0), (0.001, 1)], velocity: 1 / 0.001),
-    Blend(
-      testDescription: "just less than 1 ms", events: [(0, 0), (0.000_999, 1)], velocity: 0),
+    Blend(testDescription: "1 ms counts", events: [(0, 0), (0.001, 1)], velocity: 1 / 0.001),
+    Blend(testDescription: "just less than 1 ms", events: [(0, 0), (0.000_999, 1)], velocity: 0),
     Blend(testDescription: "same time", events: [(1, 0), (1, 50)], velocity: 0),
     Blend(
       testDescription: "a rest without events keeps the speed, a rest with events loses it",

@@ -13,10 +13,8 @@ struct ChartSnapshotTests {
   }
 
   private static let screens = [
-    ChartScreen(
-      name: "iPhone 16 Pro", width: 402, kind: "phone"),
-    ChartScreen(
-      name: "iPad Pro 13", width: 1032, kind: "tablet"),
+    ChartScreen(name: "iPhone 16 Pro", width: 402, kind: "phone"),
+    ChartScreen(name: "iPad Pro 13", width: 1032, kind: "tablet"),
   ]
 
   private static let series = [

@@ -123,9 +123,7 @@ struct InlineChartTests {
       drawing.frame = nil
       let document = SVGWriter.write(drawing, theme: .adaptive)
       #expect(!document.contains("data-policy"))
-      #expect(
-        try Self.stripped(SVGWriter.inline(drawing)) == Self.bare(document),
-        "\(sample.name)")
+      #expect(try Self.stripped(SVGWriter.inline(drawing)) == Self.bare(document), "\(sample.name)")
     }
   }
 

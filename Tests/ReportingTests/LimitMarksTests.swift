@@ -47,8 +47,7 @@ struct LimitMarksTests {
     let layout = TradeOffLayout(
       headings: [("s", "")], columns: 1, height: 340, falseTriggers: [0, 0.02], successes: [0, 1],
       top: 0)
-    let marks = LimitMarks(
-      screen: data(0.005).screens[0], layout: layout, plot: layout.plots[0])
+    let marks = LimitMarks(screen: data(0.005).screens[0], layout: layout, plot: layout.plots[0])
     let line = try #require(marks.line.first)
     #expect(line.start.x == layout.falseTriggers(in: layout.plots[0]).position(of: 0.005))
     let ring = try #require(marks.obstacles.first)

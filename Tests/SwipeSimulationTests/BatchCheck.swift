@@ -59,10 +59,7 @@ struct BatchCheck {
       ("5 pt", edge(EdgeRegion(width: 5))), ("60 pt", edge(EdgeRegion(width: 60))),
       ("no projection", edge(EdgeRegion(width: 13, backProjection: 0))),
       ("far projection", edge(EdgeRegion(width: 13, backProjection: 4), .alongPop(5), nil)),
-      (
-        "steep cone",
-        edge(EdgeRegion(width: 60, coneSlope: 0.5), .eitherAxis(10), .towards)
-      ),
+      ("steep cone", edge(EdgeRegion(width: 60, coneSlope: 0.5), .eitherAxis(10), .towards)),
     ]
   }()
 

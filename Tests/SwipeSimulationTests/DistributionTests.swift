@@ -13,9 +13,7 @@ struct DistributionTests {
   }
 
   /// Values of draws that lie in the columns of a batch.
-  func laneSample(
-    _ n: Int, _ plan: DrawPlan, _ draw: (inout LaneDraws) -> Float
-  ) -> [Double] {
+  func laneSample(_ n: Int, _ plan: DrawPlan, _ draw: (inout LaneDraws) -> Float) -> [Double] {
     let scratch = LaneScratch()
     let lanes = scratch.lanes
     let key = DrawKey(seed: 5, intent: 1, purpose: .motion)

@@ -66,9 +66,7 @@ extension Motion {
   /// Displacement from touch-down to lift in dp of the recorded phones, y downwards.
   var shift: (x: Double, y: Double) {
     let end = location(at: duration)
-    return (
-      Double(end.x - startX) / SwipeDraws.point, Double(end.y - startY) / SwipeDraws.point
-    )
+    return (Double(end.x - startX) / SwipeDraws.point, Double(end.y - startY) / SwipeDraws.point)
   }
 
   /// Largest displacement to the right in dp.

@@ -75,10 +75,7 @@ struct CatalogueTests {
       #expect(files.count >= 2)
       for file in files {
         let names = file.lines.compactMap { name(in: $0, catalogue.declaration) }
-        #expect(
-          !names.isEmpty,
-          "\(file.path) declares no entry: \(catalogue.declaration.after)"
-        )
+        #expect(!names.isEmpty, "\(file.path) declares no entry: \(catalogue.declaration.after)")
         for name in names {
           let line = catalogue.line.before + name + catalogue.line.after
           #expect(lines.contains(line[...]), "add the line \"\(line)\" to \(catalogue.list)")

@@ -268,9 +268,7 @@ struct OracleTable {
     let lines = text.split(separator: "\n")
     let header = Self.fields(lines[0])
     rows = lines.enumerated().dropFirst().map { index, line in
-      Row(
-        line: index + 1,
-        fields: Dictionary(uniqueKeysWithValues: zip(header, Self.fields(line))))
+      Row(line: index + 1, fields: Dictionary(uniqueKeysWithValues: zip(header, Self.fields(line))))
     }
   }
 

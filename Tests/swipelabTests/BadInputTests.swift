@@ -80,9 +80,7 @@ struct BadInputTests {
   }
 
   /// The message comes last; what precedes it follows the name of the file on the command line.
-  private func refuses(
-    _ verb: String, _ rest: String..., in folder: ScratchFolder
-  ) async throws {
+  private func refuses(_ verb: String, _ rest: String..., in folder: ScratchFolder) async throws {
     let message = try #require(rest.last)
     let before = try folder.entries()
     let result = try await Program.run(all: [verb, "bad.json"] + rest.dropLast(), in: folder)

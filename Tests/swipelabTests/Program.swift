@@ -46,8 +46,7 @@ enum Program {
   ///
   /// - Parameter whileRunning: called once the program runs, on a thread of its own, with the process
   ///   and with what it has printed to standard error so far.
-  @discardableResult
-  static func run(
+  @discardableResult static func run(
     _ arguments: String..., in folder: ScratchFolder,
     whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {

@@ -86,9 +86,7 @@ struct ProgressTests {
     }
     progress.finish()
     let clear = "\r\u{1B}[K"
-    #expect(
-      run.shown
-        == "\(clear)widths: 25%, 3.0 s left\(clear)widths: 30%, 2.8 s left\(clear)")
+    #expect(run.shown == "\(clear)widths: 25%, 3.0 s left\(clear)widths: 30%, 2.8 s left\(clear)")
   }
 
   @Test("The time left is that of the part of the run that is under way")

@@ -38,9 +38,7 @@ struct ReportVerbTests {
     #expect(ran.status == 0, "\(ran.errors)")
     let again = try await Program.run("report", "out/q", "--out", "again", in: folder)
     #expect(again.status == 0, "\(again.errors)")
-    let (stored, made) = (
-      try Self.files(folder("out/q")), try Self.files(folder("again/q"))
-    )
+    let (stored, made) = (try Self.files(folder("out/q")), try Self.files(folder("again/q")))
     #expect(stored.count > 5)
     #expect(stored == made)
     // In place nothing changes, and what was lost comes back.

@@ -133,9 +133,7 @@ private struct FieldPrice {
 
   func rates(
     _ counts: [ClaimCell: ClusterSums], world: Int
-  ) -> (
-    success: Double?, falseTriggers: Double?, abortsHonoured: Double?, contentLost: Double?
-  ) {
+  ) -> (success: Double?, falseTriggers: Double?, abortsHonoured: Double?, contentLost: Double?) {
     func rate(_ quantity: ClaimQuantity) -> Double? {
       quantity.estimate(in: counts, world: world)?.value
     }

@@ -106,9 +106,7 @@ enum FieldTable {
         ]
       }
     },
-    .played(
-      .width, "FrDH/jQuery.TosRUs #79 (PR)", "tablet", "pan/half-width", at: .tablet
-    ).with {
+    .played(.width, "FrDH/jQuery.TosRUs #79 (PR)", "tablet", "pan/half-width", at: .tablet).with {
       $0.cures = { scene in
         FieldGroup.width.cures(scene) + [
           .rule(of: scene.system, "with 5% of the width", Fraction(fraction: 0.05))
@@ -229,8 +227,7 @@ enum FieldTable {
       $0.bound = FieldGroup.slow.bound
       $0.rule = "more than 1 in 5 pops do not complete"
       $0.words = .share("lost", of: "pops", missing: true)
-      $0.removed = .relation(
-        of: "last/react-native-screens", .requiredToFail(by: .everything))
+      $0.removed = .relation(of: "last/react-native-screens", .requiredToFail(by: .everything))
       $0.cures = {
         [
           .relation(of: $0.system, .exclusive),
@@ -254,8 +251,7 @@ enum FieldTable {
       .content, "zanna-37/hass-swipe-navigation #16",
       "needs two fingers; simulated touches have one"),
     .played(.rtl, "react-navigation/react-navigation #4118", "phone", "ltr/card-stack-2"),
-    .played(
-      .rtl, "rickytan/RTRootNavigationController #311", "phone", "ltr/uikit", guessed: true),
+    .played(.rtl, "rickytan/RTRootNavigationController #311", "phone", "ltr/uikit", guessed: true),
   ]
 
   private static let layers: [FieldCase] = [

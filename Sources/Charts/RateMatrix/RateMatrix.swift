@@ -111,8 +111,7 @@ struct RateMatrixLayout: Sendable {
       let start = left + Double(range.lowerBound) * cellWidth
       return [
         Box(minX: 0, minY: top, maxX: left, maxY: bottom),
-        Box(
-          minX: start, minY: top, maxX: start + Double(range.count) * cellWidth, maxY: bottom),
+        Box(minX: start, minY: top, maxX: start + Double(range.count) * cellWidth, maxY: bottom),
       ]
     }
   }

@@ -41,8 +41,7 @@ struct KindBands {
         TextFitting.shortened(band.kind, to: max(60, band.maxX - band.minX), size: face.size),
         at: Point((band.minX + band.maxX) / 2, y), anchor: .middle, face: face)
     }
-    let kept = LabelThinning.kept(
-      centers: texts.map(\.at.x), extents: texts.map(\.width), gap: 8)
+    let kept = LabelThinning.kept(centers: texts.map(\.at.x), extents: texts.map(\.width), gap: 8)
     return kept.map { SceneNode.text(texts[$0]) }
   }
 }

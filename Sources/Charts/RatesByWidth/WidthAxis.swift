@@ -20,8 +20,7 @@ struct WidthAxis {
       centers: texts.map(\.at.x), extents: texts.map(\.width), gap: 5,
       firstChoice: texts.isEmpty ? [] : [0, texts.count - 1])
     let marks = layout.columns.map { Segment(Point($0, y), Point($0, y + 5)) }
-    let title = SceneText(
-      WidthAxis.title, at: Point(plot.maxX + 8, y + 18), face: .quiet)
+    let title = SceneText(WidthAxis.title, at: Point(plot.maxX + 8, y + 18), face: .quiet)
     return [
       .segments([Segment(Point(plot.minX, y), Point(plot.maxX, y))] + marks, style: "axis")
     ] + kept.map { .text(texts[$0]) }

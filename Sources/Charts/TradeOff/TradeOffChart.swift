@@ -2,7 +2,7 @@ import Drawing
 
 extension Chart {
   /// The two rates against each other.
-  public static let tradeOff = Chart(
+  package static let tradeOff = Chart(
     name: "trade-off",
     title: "Success against false triggers",
     isByScreen: true,

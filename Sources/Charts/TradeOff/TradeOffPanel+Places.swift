@@ -51,9 +51,7 @@ extension TradeOffPanel {
 
   /// The border of what is reachable: with fewer false triggers than the next policy of the front
   /// has, one falls back to the success of the one before, hence steps, not slopes.
-  static func frontLine(
-    _ points: [TradeOffPoint], layout: TradeOffLayout, plot: Box
-  ) -> [Point] {
+  static func frontLine(_ points: [TradeOffPoint], layout: TradeOffLayout, plot: Box) -> [Point] {
     var line: [Point] = []
     for position in TradeOffPoint.front(points) {
       let place = spot(points[position], layout: layout, plot: plot)
@@ -76,9 +74,7 @@ extension TradeOffPanel {
       layout.successes(in: plot).position(of: point.success.rate))
   }
 
-  static func bars(
-    _ point: TradeOffPoint, layout: TradeOffLayout, plot: Box
-  ) -> [Segment] {
+  static func bars(_ point: TradeOffPoint, layout: TradeOffLayout, plot: Box) -> [Segment] {
     let center = spot(point, layout: layout, plot: plot)
     return [
       RateBars.vertical(point.success, at: center, scale: layout.successes(in: plot)),

@@ -24,15 +24,11 @@ struct TradeOffPanel {
     screen: ChartScreen, points: [TradeOffPoint], layout: TradeOffLayout, index: Int,
     isCrowded: Bool
   ) {
-    self.screen = screen
-    self.points = points
-    self.layout = layout
-    self.index = index
+    (self.screen, self.points, self.layout, self.index) = (screen, points, layout, index)
     self.isCrowded = isCrowded
     front = TradeOffPoint.front(points)
     limit = LimitMarks(screen: screen, layout: layout, plot: layout.plots[index])
-    (names, unnamed) = Self.names(
-      of: isCrowded ? front : Array(points.indices), points, limit)
+    (names, unnamed) = Self.names(of: isCrowded ? front : Array(points.indices), points, limit)
   }
 
   /// Whether the limit is drawn, and whether a recommended rule is.

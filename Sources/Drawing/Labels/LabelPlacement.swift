@@ -93,9 +93,7 @@ package struct LabelPlacement: Sendable {
   }
 
   /// Whether a place covers no mark and no name, and its leader none either.
-  private func isFree(
-    _ place: Place, _ item: Item, _ marks: [Box], _ others: [Place]
-  ) -> Bool {
+  private func isFree(_ place: Place, _ item: Item, _ marks: [Box], _ others: [Place]) -> Bool {
     let (box, leader) = (place.box, place.leader)
     guard area.contains(box), !marks.contains(where: { $0.intersects(box) }),
       !obstacles.contains(where: { $0.intersects(box) })

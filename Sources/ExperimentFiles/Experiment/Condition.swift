@@ -1,22 +1,22 @@
-public import NavigationModel
-public import PolicyLibrary
+package import NavigationModel
+package import PolicyLibrary
 package import PopGesture
-public import SwipeSimulation
+package import SwipeSimulation
 
 /// One cell of the design: where and on what page people swipe, and what is compared there.
-public struct Condition: Sendable {
+package struct Condition: Sendable {
   /// The screen.
-  public let screen: Screen
+  package let screen: Screen
   /// The page under the finger.
-  public let context: PageContext
+  package let context: PageContext
   /// The recognizer whose policies are compared; nil where whole systems are.
-  public let recognizer: RecognizerPreset?
+  package let recognizer: RecognizerPreset?
 
   /// What the `recognizer` column says where systems, each with its own, are compared.
-  public static let systemsName = "system"
+  package static let systemsName = "system"
 
   /// Its names, as in tables.
-  public var key: ConditionKey {
+  package var key: ConditionKey {
     ConditionKey(
       screen: screen.name, context: context.name,
       recognizer: recognizer?.name ?? Self.systemsName)
@@ -47,7 +47,7 @@ extension Condition {
 extension Experiment {
   /// Every condition, screens first, then contexts, then recognizers, systems last: the order of
   /// all tables.
-  public var conditions: [Condition] {
+  package var conditions: [Condition] {
     let compared: [RecognizerPreset?] =
       (policies.isEmpty ? [] : recognizers) + (systems.isEmpty ? [] : [nil])
     return screens.flatMap { screen in
@@ -74,7 +74,7 @@ extension Experiment {
   }
 
   /// Names of what is compared in a condition: policies, or systems.
-  public func contestants(in condition: Condition) -> [String] {
+  package func contestants(in condition: Condition) -> [String] {
     condition.recognizer == nil ? systems.map(\.name) : policies.map(\.name)
   }
 
@@ -127,12 +127,12 @@ extension Experiment {
 }
 
 /// The condition to which a row of a result table belongs.
-public struct ConditionKey: Sendable, Hashable {
+package struct ConditionKey: Sendable, Hashable {
   /// Names of the screen, the page and the recognizer.
-  public let screen, context, recognizer: String
+  package let screen, context, recognizer: String
 
   /// Creates a key.
-  public init(screen: String, context: String, recognizer: String) {
+  package init(screen: String, context: String, recognizer: String) {
     (self.screen, self.context, self.recognizer) = (screen, context, recognizer)
   }
 }

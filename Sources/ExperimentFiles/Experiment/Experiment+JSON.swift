@@ -1,14 +1,14 @@
 package import NavigationModel
 package import PolicyLibrary
 import PopGesture
-public import StrictFiles
+package import StrictFiles
 package import SwipeSimulation
 
 extension Experiment {
   /// The experiment with every default filled in, in one canonical form: what its digest is over.
   ///
   /// Keys of later versions are there only where they are given, so that older digests stay.
-  public var canonical: JSONText { ExperimentKey.allCases.canonical(self) }
+  package var canonical: JSONText { ExperimentKey.allCases.canonical(self) }
 
   package static func canonical(_ population: Population) -> JSONText {
     PopulationForm.write(population)

@@ -1,75 +1,75 @@
-public import NavigationModel
-public import PolicyLibrary
+package import NavigationModel
+package import PolicyLibrary
 import PopGesture
 import StrictFiles
-public import SwipeSimulation
+package import SwipeSimulation
 package import TrialStatistics
 
 /// A validated experiment: everything that decides the result, and nothing else.
-public struct Experiment: Sendable {
+package struct Experiment: Sendable {
   /// Name, taken from the file; also the name of the report folder.
-  public var name: String
+  package var name: String
   /// The question that the report answers.
-  public var question = "Which completion policy should this app use?"
+  package var question = "Which completion policy should this app use?"
   /// Seed of every random draw.
-  public var seed: UInt64 = 1
+  package var seed: UInt64 = 1
   /// Number of synthetic people.
-  public var participants = 8000
+  package var participants = 8000
   /// Swipes per participant, screen and intent.
-  public var swipesPerIntent = 1
+  package var swipesPerIntent = 1
   /// How people and swipes are drawn.
-  public var design = DrawDesign.plain
+  package var design = DrawDesign.plain
   /// Who swipes.
-  public var population = Population.everyday
+  package var population = Population.everyday
   /// What they want.
-  public var intents = IntentCatalog.defaults
+  package var intents = IntentCatalog.defaults
   /// Where they swipe.
-  public var screens = ScreenCatalog.defaults
+  package var screens = ScreenCatalog.defaults
   /// The pages under the finger.
-  public var contexts: [PageContext] = [.plain]
+  package var contexts: [PageContext] = [.plain]
   /// When a touch becomes a pop gesture.
-  public var recognizers = Array(RecognizerPreset.all.prefix(1))
+  package var recognizers = Array(RecognizerPreset.all.prefix(1))
   /// The rules that are compared behind each recognizer.
-  public var policies: [NamedPolicy] = []
+  package var policies: [NamedPolicy] = []
   /// Whole systems that are compared with each other.
-  public var systems: [System] = []
+  package var systems: [System] = []
   /// The policy or system marked `subject`, which comes first in its list; nil if none is marked.
-  public var subject: Subject?
+  package var subject: Subject?
   /// Whether the statements of the articles are put to the test.
-  public var testsClaims = false
+  package var testsClaims = false
   /// Whether what users complained about is played.
-  public var playsCases = false
+  package var playsCases = false
   /// Parameters that are swept.
-  public var sweeps: [Sweep] = []
+  package var sweeps: [Sweep] = []
   /// Settings of the basic families among which the best is chosen besides what the file names and
   /// sweeps.
-  public var usualSweeps: [Sweep] = []
+  package var usualSweeps: [Sweep] = []
   /// How often people want what, by which mistakes are weighed; none where costs are not asked for.
-  public var priors: [IntentPrior] = []
+  package var priors: [IntentPrior] = []
   /// How many missed pops an unwanted one is as bad as, in turn.
-  public var costRatios = [0.1, 0.3, 1, 3, 10]
+  package var costRatios = [0.1, 0.3, 1, 3, 10]
   /// What about people is varied, to see what the answer owes to it; none where that is not asked
   /// for.
-  public var sensitivity: [Assumption] = []
+  package var sensitivity: [Assumption] = []
   /// The limits a recommended policy must keep.
-  public var limits = Limits.usual
+  package var limits = Limits.usual
   /// What else settings are chosen for, and in detail; nil where that is not asked for.
-  public var tuning: Tuning?
+  package var tuning: Tuning?
   /// Limits and tuning as written in the file.
-  public var ownTuning: (limits: Limits, tuning: Tuning?) = (.usual, nil)
+  package var ownTuning: (limits: Limits, tuning: Tuning?) = (.usual, nil)
   /// Whether one rule for all screens is looked for beside one for each kind of device.
-  public var hasOneRule = false
+  package var hasOneRule = false
   /// Plausible populations in which a decision is to hold; 0 where that is not looked at.
-  public var worlds = 0
+  package var worlds = 0
   /// Seed of their draws, so that another seed of the run moves sampling error alone.
-  public var worldSeed: UInt64 = 1
+  package var worldSeed: UInt64 = 1
   /// Who was recorded of the app's own people, from whom worlds are drawn; nil where the people of
   /// any app may use it.
-  public var recorded: RecordedPeople?
+  package var recorded: RecordedPeople?
   /// Smallest difference of interest between two rates, as a proportion.
-  public var margin = 0.01
+  package var margin = 0.01
   /// Which estimate of the velocity all policies, sweeps and systems read.
-  public var velocityEstimator = VelocityChoice.own
+  package var velocityEstimator = VelocityChoice.own
 
   /// The file as it was read, so that it can be read again without it; see `standalone`.
   var source = JSONText.object([])
@@ -82,18 +82,18 @@ public struct Experiment: Sendable {
 
 extension Experiment {
   /// Worlds of experiments that do not say how many.
-  public static let usualWorlds = 120
+  package static let usualWorlds = 120
   /// Worlds that tell how often what was chosen holds, which had no part in the choice.
   ///
   /// As many as choose: fewer would choose what is lucky among them, and fewer judges would tell
   /// its chance too vaguely (of 120, with a standard error of 0.03).
-  public var judgingWorlds: Int { worlds }
+  package var judgingWorlds: Int { worlds }
   /// People of one world: sixteen blocks.
-  public static let peoplePerWorld = 16 * DrawDesign.people
+  package static let peoplePerWorld = 16 * DrawDesign.people
 
   /// From so many people on draws are balanced where a file does not say: ten blocks, whose errors
   /// are known.
-  public static let fewestBalanced = 10 * DrawDesign.people
+  package static let fewestBalanced = 10 * DrawDesign.people
 
   /// Whether a decision can be looked at in worlds: settings are chosen from and counted, there are
   /// content gestures, and draws are balanced, without which few people tell little.
@@ -170,7 +170,7 @@ extension ObjectField {
 }
 
 /// What an experiment is about: a policy or a system that its report sets against all others.
-public enum Subject: Sendable, Equatable {
+package enum Subject: Sendable, Equatable {
   /// One of the policies, by its name.
   case policy(String)
   /// One of the systems, by its name.

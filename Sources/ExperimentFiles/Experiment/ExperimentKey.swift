@@ -5,17 +5,17 @@ import SwipeSimulation
 ///
 /// Reading with its messages, defaults, the canonical form, the schema, the documents and what
 /// `compare` takes for harmless follow from this description.
-public struct ExperimentKey: Sendable {
+package struct ExperimentKey: Sendable {
   /// The key.
-  public let name: String
+  package let name: String
   /// What its value may be.
   let value: ValueForm
   /// What its value looks like, where that is not said by its parts.
   private let words: String?
   /// The default, as written in a file or in words; nil when the key must be given.
-  public let defaultText: String?
+  package let defaultText: String?
   /// What it does, in a sentence or two.
-  public let summary: String
+  package let summary: String
   /// Whether another value gives the same policy other rates.
   ///
   /// What names the policies themselves does not.
@@ -71,7 +71,7 @@ public struct ExperimentKey: Sendable {
   }
 
   /// What its value looks like.
-  public var form: String { words ?? value.words }
+  package var form: String { words ?? value.words }
 
   /// The key that tells editors where the schema is: no part of the experiment.
   static let schemaKey = "$schema"

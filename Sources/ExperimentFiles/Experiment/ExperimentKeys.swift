@@ -9,7 +9,7 @@ extension ExperimentKey {
   ///
   /// Adding one is its entry here, with a round above the last, and its place in `Experiment`,
   /// whose initial value is the default.
-  public static let allCases: [ExperimentKey] = drawn + compared + decided
+  package static let allCases: [ExperimentKey] = drawn + compared + decided
 
   /// Who swipes where, and how that is drawn.
   private static let drawn: [ExperimentKey] = [

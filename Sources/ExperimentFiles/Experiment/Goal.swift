@@ -2,19 +2,19 @@ import PopGesture
 package import SwipeSimulation
 
 /// What a recommended rule or system keeps to, on every screen.
-public struct Limits: Sendable, Equatable {
+package struct Limits: Sendable, Equatable {
   /// The most completed pops among the content gestures of the worst kind, as a proportion.
-  public var falseTriggers: Double
+  package var falseTriggers: Double
   /// The fewest cancelled pops among aborts, as a proportion.
-  public var abortsHonoured: Double
+  package var abortsHonoured: Double
   /// The most strokes of a page's content that it loses to a pop, or that move both at once, as a
   /// proportion of those of the worst kind; of systems of all kinds, as often as people want each.
   ///
   /// One stroke in twenty: about as many begin where the system's own edge swipe lies.
-  public var contentLost = 0.05
+  package var contentLost = 0.05
   /// Of systems: the most sessions on a page after which nothing can be pushed any more, or stack
   /// and screen disagree, as a proportion.
-  public var stuck = 0.0
+  package var stuck = 0.0
 
   /// Keeps to a false trigger in two hundred scrolls, and to nineteen of twenty aborts.
   ///
@@ -24,38 +24,38 @@ public struct Limits: Sendable, Equatable {
   /// points. Rules on distance alone honour 70 to 80% of aborts where
   /// they complete most wanted ones, rules that ask which way the finger leaves nearly all: 95%
   /// tells them apart.
-  public static let usual = Limits(falseTriggers: 0.005, abortsHonoured: 0.95)
+  package static let usual = Limits(falseTriggers: 0.005, abortsHonoured: 0.95)
 
   /// Keeps to both, and to what is usual of content.
-  public init(falseTriggers: Double, abortsHonoured: Double) {
+  package init(falseTriggers: Double, abortsHonoured: Double) {
     (self.falseTriggers, self.abortsHonoured) = (falseTriggers, abortsHonoured)
   }
 }
 
 /// One thing that a policy is chosen for.
-public enum Goal: Sendable, Equatable {
+package enum Goal: Sendable, Equatable {
   /// The highest success on the worst screen within limits on every screen.
   case limits(Limits)
   /// The least cost on the worst screen by a prior and a price.
   case cost(prior: String, ratio: Double)
 
   /// What the best rule has most or least of, on its worst screen.
-  public enum Merit: Sendable {
+  package enum Merit: Sendable {
     /// The share of wanted pops that complete.
     case success
     /// What a hundred swipes cost.
     case cost
 
     /// 1 where more is better, -1 where less is.
-    public var sign: Double { self == .success ? 1 : -1 }
+    package var sign: Double { self == .success ? 1 : -1 }
     /// A difference in points: of a proportion its percentage points, of a cost itself.
-    public func points(_ difference: Double) -> Double {
+    package func points(_ difference: Double) -> Double {
       self == .success ? difference * 100 : difference
     }
   }
 
   /// What is made as large or as small as possible.
-  public var merit: Merit {
+  package var merit: Merit {
     switch self {
     case .limits: .success
     case .cost: .cost
@@ -63,7 +63,7 @@ public enum Goal: Sendable, Equatable {
   }
 
   /// The limits that a rule must keep, also in simulated apps; nil where costs weigh everything.
-  public var limits: Limits? {
+  package var limits: Limits? {
     switch self {
     case .limits(let limits): limits
     case .cost: nil
@@ -81,10 +81,7 @@ extension Limits {
         "false_triggers", \.falseTriggers,
         "at most so many completed pops among the content gestures of the worst kind"
       ),
-      (
-        "aborts_honoured", \.abortsHonoured,
-        "at least so many cancelled pops among aborts"
-      ),
+      ("aborts_honoured", \.abortsHonoured, "at least so many cancelled pops among aborts"),
       (
         "content_lost", \.contentLost,
         "at most so many strokes for the page's content that a pop takes or moves with, of the"
@@ -96,15 +93,15 @@ extension Limits {
 }
 
 /// What settings are chosen for besides the limits, among everything that an experiment sweeps.
-public struct Tuning: Sendable, Equatable {
+package struct Tuning: Sendable, Equatable {
   /// Rates of false triggers to keep to in place of the limit, in turn.
-  public var budgets: [Double]
+  package var budgets: [Double]
   /// How many missed pops an unwanted one is as bad as, in turn; by each of the experiment's
   /// priors the cost shall be least.
-  public var costRatios: [Double]
+  package var costRatios: [Double]
 
   /// Asks for choices at budgets and at prices.
-  public init(budgets: [Double] = [], costRatios: [Double] = []) {
+  package init(budgets: [Double] = [], costRatios: [Double] = []) {
     (self.budgets, self.costRatios) = (budgets, costRatios)
   }
 }
@@ -112,7 +109,7 @@ public struct Tuning: Sendable, Equatable {
 extension Experiment {
   /// Everything that policies are chosen for: the limits, then other limits of false triggers, then
   /// prices.
-  public var goals: [Goal] {
+  package var goals: [Goal] {
     let asked = tuning?.budgets ?? []
     let others = (asked.isEmpty ? Self.otherBudgets : asked).filter { $0 != limits.falseTriggers }
       .map { limit in

@@ -1,4 +1,4 @@
-public import StrictFiles
+package import StrictFiles
 import SwipeSimulation
 
 /// What a report folder says about itself: which tool and experiment made it, and the digests of
@@ -6,9 +6,9 @@ import SwipeSimulation
 ///
 /// Everything but the `environment` block is the same on every machine. Timings and the date are
 /// printed when a run ends and stored nowhere, so that repeating a run changes no byte.
-public struct Manifest: Sendable {
+package struct Manifest: Sendable {
   /// Name of the file in a report folder.
-  public static let fileName = ReportContents.marker
+  package static let fileName = ReportContents.marker
 
   /// The manifest of a run.
   ///
@@ -19,7 +19,7 @@ public struct Manifest: Sendable {
   ///   - environment: what made it, such as the compiler; apart from the rest.
   ///   - missingShards: shards that are left out; empty where it is whole.
   ///   - answer: what the report answers, for the index of its folder.
-  public static func text(
+  package static func text(
     of experiment: Experiment, swipes: Int, digests: [(name: String, digest: String)],
     command: String, environment: [(name: String, value: String)], missingShards: String = "",
     answer: JSONText = []
@@ -37,7 +37,7 @@ public struct Manifest: Sendable {
   ///   - experiment: everything that decides the numbers, with the `question` for the index.
   ///   - plan: sizes, with the `swipes` for the index.
   ///   - answer: what the report answers, for the index.
-  public static func text(
+  package static func text(
     name: String, experiment: JSONText, plan: JSONText,
     digests: [(name: String, digest: String)], command: String,
     environment: [(name: String, value: String)], answer: JSONText = []
@@ -61,7 +61,7 @@ public struct Manifest: Sendable {
   }
 
   /// Whether a stored manifest says the same as `bytes` in everything but its environment block.
-  public static func sameResult(at path: String, as bytes: [UInt8]) -> Bool {
+  package static func sameResult(at path: String, as bytes: [UInt8]) -> Bool {
     guard let own = try? JSONNode.parse(bytes, file: fileName) else { return false }
     if (try? FileBytes.read(path: path, limit: bytes.count, isFound: true)) == bytes { return true }
     guard let stored = ReportContents.manifest(at: path) else { return false }
@@ -69,7 +69,7 @@ public struct Manifest: Sendable {
   }
 
   /// SHA-256 of the manifest of a report folder; nil where none can be read.
-  public static func digest(in folder: String) -> String? {
+  package static func digest(in folder: String) -> String? {
     let path = PathParts.join(folder, fileName)
     return (try? FileBytes.read(path: path, limit: ReportContents.largest, isFound: true))
       .map(SHA256.hexDigest)
@@ -97,12 +97,12 @@ public struct Manifest: Sendable {
 }
 
 /// Which program made a result.
-public enum ToolVersion {
+package enum ToolVersion {
   /// Version of the tool, for people.
-  public static let tool = "0.1.0"
+  package static let tool = "0.1.0"
   /// Version of everything that decides the numbers: raised whenever the same experiment gives
   /// other counts.
-  public static let algorithm = 2
+  package static let algorithm = 2
   /// Version of the files in a report folder.
-  public static let schema = 1
+  package static let schema = 1
 }

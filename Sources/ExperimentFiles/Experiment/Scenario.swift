@@ -1,22 +1,22 @@
-public import NavigationModel
-public import SwipeSimulation
+package import NavigationModel
+package import SwipeSimulation
 
 /// An experiment's people and pages, were one thing about them otherwise than it assumes.
-public struct Scenario: Sendable, Equatable {
+package struct Scenario: Sendable, Equatable {
   /// Name of the assumption.
-  public let assumption: String
+  package let assumption: String
   /// The value that it has here.
-  public let value: Double
+  package let value: Double
   /// The people.
-  public let population: Population
+  package let population: Population
   /// The pages.
-  public let contexts: [PageContext]
+  package let contexts: [PageContext]
 }
 
 extension Experiment {
   /// Every scenario that the experiment asks for, in its order; values that its people and pages
   /// have anyway are left out.
-  public var scenarios: [Scenario] {
+  package var scenarios: [Scenario] {
     sensitivity.flatMap { assumption in
       assumption.values.compactMap { value in
         let people = assumption.population(value, from: population)
@@ -33,7 +33,7 @@ extension Experiment {
   }
 
   /// The assumptions that change its people or its pages.
-  public var variedAssumptions: [Assumption] {
+  package var variedAssumptions: [Assumption] {
     let names = Set(scenarios.map(\.assumption))
     return sensitivity.filter { names.contains($0.name) }
   }
@@ -44,7 +44,7 @@ extension Experiment {
 /// At the edge start wanted pops that aim at the leading edge, and content gestures that touch down
 /// within `SwipeStart.edgeWidth` of it; from anywhere start wanted pops that do not aim at it, and
 /// all content gestures.
-public enum SwipeStart: String, Sendable, CaseIterable {
+package enum SwipeStart: String, Sendable, CaseIterable {
   /// At the leading edge.
   case edge
   /// Wherever it happens.
@@ -73,17 +73,17 @@ extension Experiment {
 }
 
 /// The people of one app who were recorded, as simulated apps draw them again.
-public struct RecordedPeople: Sendable {
+package struct RecordedPeople: Sendable {
   /// Populations fitted to the recorded people drawn again, one for each world in turn; never
   /// empty (precondition).
-  public let redrawn: [Population]
+  package let redrawn: [Population]
   /// What the recording shows: settings, and models of strokes by their keys in population files.
   ///
   /// Nothing else is drawn for these.
-  public let shown: Set<String>
+  package let shown: Set<String>
 
   /// Describes recorded people.
-  public init(redrawn: [Population], shown: Set<String>) {
+  package init(redrawn: [Population], shown: Set<String>) {
     precondition(!redrawn.isEmpty, "no population")
     (self.redrawn, self.shown) = (redrawn, shown)
   }

@@ -1,30 +1,30 @@
-public import PolicyLibrary
+package import PolicyLibrary
 import PopGesture
 import StrictFiles
 
 /// One parameter of one policy family, varied over a grid while the others keep their values.
-public struct Sweep: Sendable {
+package struct Sweep: Sendable {
   /// The preset or family whose parameters it starts from; where another sweep of the experiment
   /// varies the same parameter of the same one, with what it changes: `fraction(boundary=>=)`.
-  public internal(set) var name: String
+  package internal(set) var name: String
   /// The family.
-  public let family: PolicyFamily
+  package let family: PolicyFamily
   /// The parameter that varies.
-  public let parameter: String
+  package let parameter: String
   /// Its values, ascending.
-  public let values: [Double]
+  package let values: [Double]
   /// The policy at each value, in the same order.
-  public internal(set) var policies: [NamedPolicy]
+  package internal(set) var policies: [NamedPolicy]
 
   /// Whether the parameter is a threshold: then all values are counted in one pass over scores.
-  public var isThreshold: Bool { family.thresholdParameters.contains(parameter) }
+  package var isThreshold: Bool { family.thresholdParameters.contains(parameter) }
 
   /// Values between the ends of a grid are rounded to ten decimals: far finer than any parameter
   /// matters, and exact in a `Double` over every parameter's range.
   private static let decimals = 1e10
 
   /// `steps` equally spaced values from `first` to `last`, both included; one step: `first`.
-  public static func grid(from first: Double, to last: Double, steps: Int) -> [Double] {
+  package static func grid(from first: Double, to last: Double, steps: Int) -> [Double] {
     guard steps > 1 else { return [first] }
     return (0..<steps).map { step in
       if step == 0 { return first }
@@ -51,9 +51,7 @@ package enum SweptRange {
   ///
   /// On a logarithmic scale both are positive (precondition), and the values between are rounded to
   /// six digits: the same on every platform, and fit to be written into an app.
-  static func grid(
-    from first: Double, to last: Double, steps: Int, scale: Scale
-  ) -> [Double] {
+  static func grid(from first: Double, to last: Double, steps: Int, scale: Scale) -> [Double] {
     guard scale == .logarithmic, steps > 1 else {
       return Sweep.grid(from: first, to: last, steps: steps)
     }

@@ -1,29 +1,29 @@
-public import NavigationModel
-public import PolicyLibrary
+package import NavigationModel
+package import PolicyLibrary
 import PopGesture
 import StrictFiles
 
 /// Which estimate of the velocity policies read.
-public enum VelocityChoice: Sendable, Equatable {
+package enum VelocityChoice: Sendable, Equatable {
   /// Each its own, as in the framework that it comes from.
   case own
   /// All the same one, so that estimators and thresholds can be told apart.
   case common(VelocityEstimatorKind)
 
   /// The name in experiments of each policy's own.
-  public static let ownName = "own"
+  package static let ownName = "own"
 
   /// Every choice, in the order of lists.
-  public static let all = [.own] + VelocityEstimatorKind.allCases.map { Self.common($0) }
+  package static let all = [.own] + VelocityEstimatorKind.allCases.map { Self.common($0) }
 
   /// The choice of this name.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let choice = Self.all.first(where: { $0.name == name }) else { return nil }
     self = choice
   }
 
   /// Name in experiments.
-  public var name: String {
+  package var name: String {
     switch self {
     case .own: Self.ownName
     case .common(let kind): kind.rawValue
@@ -31,10 +31,10 @@ public enum VelocityChoice: Sendable, Equatable {
   }
 
   /// Names that experiments can give.
-  public static var names: [String] { all.map(\.name) }
+  package static var names: [String] { all.map(\.name) }
 
   /// A policy with this estimate.
-  public func applied(to policy: NamedPolicy) -> NamedPolicy {
+  package func applied(to policy: NamedPolicy) -> NamedPolicy {
     switch self {
     case .own: policy
     case .common(let kind): policy.reading(kind)
@@ -49,7 +49,7 @@ public enum VelocityChoice: Sendable, Equatable {
   }
 
   /// A system whose policy has this estimate.
-  public func applied(to system: System) -> System {
+  package func applied(to system: System) -> System {
     system.named(system.name, policy: applied(to: system.policy))
   }
 

@@ -4,9 +4,9 @@ import SwipeSimulation
 /// The JSON Schema of experiment files, made from the descriptions that the reader keeps to.
 ///
 /// What several keys say together, such as names that are given twice, no schema can tell.
-public enum ExperimentSchema {
+package enum ExperimentSchema {
   /// The schema, draft 2020-12, without a final line end.
-  public static var text: String { json(ExperimentKey.allCases).lines() }
+  package static var text: String { json(ExperimentKey.allCases).lines() }
 
   static func json(_ all: [ExperimentKey]) -> JSONText {
     var writer = SchemaText()

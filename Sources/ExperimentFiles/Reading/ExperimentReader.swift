@@ -1,7 +1,7 @@
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-public import StrictFiles
+package import StrictFiles
 import SwipeSimulation
 
 extension Experiment {
@@ -11,7 +11,7 @@ extension Experiment {
   ///   - path: the file; the experiment takes its name.
   ///   - overrides: values from the command line that replace those of the file.
   /// - Throws: every problem of the file at once, with its place and a remedy.
-  public static func load(
+  package static func load(
     path: String, overrides: Overrides = Overrides()
   ) throws(Diagnostics) -> Experiment {
     let name = try name(ofFile: path)
@@ -28,47 +28,46 @@ extension Experiment {
   }
 
   /// Values from the command line that replace those of the file.
-  public struct Overrides: Sendable {
+  package struct Overrides: Sendable {
     /// Replaces the seed.
-    public var seed: UInt64?
+    package var seed: UInt64?
     /// Replaces the number of participants.
-    public var participants: Int?
+    package var participants: Int?
 
     /// What the run may take.
-    public var limit = Limit()
+    package var limit = Limit()
 
     /// Replaces the limit of false triggers, and the prices of one.
-    public var falseTriggers, costRatio: Double?
+    package var falseTriggers, costRatio: Double?
     /// Replaces the number of worlds.
-    public var worlds: Int?
+    package var worlds: Int?
     /// Replaces the seed of the worlds.
-    public var worldSeed: UInt64?
+    package var worldSeed: UInt64?
     /// Whether settings are chosen in detail even where the file does not ask for it.
-    public var tunesAnyway = false
+    package var tunesAnyway = false
     /// Whether people are added until rates are precise: then there are enough for balanced draws
     /// from the start, so that the draws do not change on the way.
-    public var addsPeople = false
+    package var addsPeople = false
 
     /// Creates overrides; nil keeps the file's value.
-    public init(seed: UInt64? = nil, participants: Int? = nil) {
-      self.seed = seed
-      self.participants = participants
+    package init(seed: UInt64? = nil, participants: Int? = nil) {
+      (self.seed, self.participants) = (seed, participants)
     }
   }
 
   /// How much a run may take, of memory and of disk.
-  public struct Limit: Sendable {
+  package struct Limit: Sendable {
     /// Bytes of either.
-    public var memory = RunSize.usualBudget
+    package var memory = RunSize.usualBudget
     /// Concurrent workers, each of which takes memory.
-    public var workers = 1
+    package var workers = 1
 
     /// What is usual.
-    public init() {}
+    package init() {}
   }
 
   /// Validates a document that was read as JSON, by a table of keys.
-  public static func read(
+  package static func read(
     _ node: JSONNode, file: String, name: String, overrides: Overrides = Overrides(),
     keys: [ExperimentKey] = ExperimentKey.allCases
   ) throws(Diagnostics) -> Experiment {
@@ -99,7 +98,7 @@ extension Experiment {
   /// The file's name without its folder and its ending: that of the experiment.
   ///
   /// - Throws: why no experiment can have it.
-  public static func name(ofFile path: String) throws(Diagnostics) -> String {
+  package static func name(ofFile path: String) throws(Diagnostics) -> String {
     let last = path == FileBytes.standardStream ? "standard-input" : PathParts(path)?.name ?? ""
     let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     guard !stem.isEmpty, !stem.hasPrefix(".") else {
@@ -128,7 +127,7 @@ extension Experiment {
   /// An experiment file that reads as this experiment wherever it lies: the file's own keys without
   /// comments, what the command line replaced, and the content of a population file in place of its
   /// name.
-  public var standalone: JSONText {
+  package var standalone: JSONText {
     // All three, as defaults depend on the number of people.
     source.setting("participants", .integer(Int64(participants)))
       .setting("swipes_per_intent", .integer(Int64(swipesPerIntent)))

@@ -24,9 +24,7 @@ struct ObjectReader {
   private var misspelt: Set<String> = []
 
   init(_ node: JSONNode, file: String, what: String) {
-    self.file = file
-    self.node = node
-    self.what = what
+    (self.file, self.node, self.what) = (file, node, what)
     guard case .object(let members) = node.value else {
       self.members = []
       report(at: node.position, "\(what) must be an object, { ... }, not \(node.value.kindName)")

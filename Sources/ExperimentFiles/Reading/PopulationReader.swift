@@ -1,6 +1,6 @@
 import NavigationModel
-public import StrictFiles
-public import SwipeSimulation
+package import StrictFiles
+package import SwipeSimulation
 
 /// Populations of experiment files.
 enum PopulationForm {
@@ -159,7 +159,7 @@ extension Population {
   }
 
   /// Whether a name is that of a file rather than of a preset.
-  public static func isFile(_ name: String) -> Bool {
+  package static func isFile(_ name: String) -> Bool {
     name.hasSuffix(".json") || name == FileBytes.standardStream
   }
 
@@ -167,7 +167,7 @@ extension Population {
   ///
   /// - Parameter name: a preset, a path that ends in `.json`, or `-` for standard input.
   /// - Throws: every problem of the file; for an unknown name, the closest preset.
-  public static func load(_ name: String) throws(Diagnostics) -> Population {
+  package static func load(_ name: String) throws(Diagnostics) -> Population {
     if isFile(name) {
       var reader = ObjectReader(try JSONNode.load(path: name), file: name, what: "the population")
       let population = PopulationForm.described(&reader)

@@ -11,9 +11,7 @@ enum SystemForms {
       let numbers = pattern.split(separator: ",").map { _ in "[0-9.]+(e[+-]?[0-9]+)?" }
       return "\(pattern.prefix { $0 != "(" })\\(\(numbers.joined(separator: ","))\\)"
     }
-    return [
-      .name(known), .text(pattern: "^(\(forms.joined(separator: "|")))$", words: "name"),
-    ]
+    return [.name(known), .text(pattern: "^(\(forms.joined(separator: "|")))$", words: "name")]
   }
 
   /// A system by its name, with its numbers where it takes some.
@@ -132,8 +130,7 @@ enum SystemForms {
   /// A system made of parts: read from a file, and written in the canonical form.
   static let described = ObjectType<System>(
     [
-      ObjectField(
-        "name", .ownName, at: \.name, "its name in tables", such: "\"ours\""),
+      ObjectField("name", .ownName, at: \.name, "its name in tables", such: "\"ours\""),
       // No part of the canonical form, as it decides nothing.
       ObjectField(
         "summary", .line, at: \.summary, "one sentence on what it is, for reports",

@@ -9,33 +9,33 @@ import SwipeSimulation
 /// compared pair by pair and in every condition. So cells are counted, each a policy, a pair or a
 /// swept value in a condition, and each kind takes so much: enough to refuse what no machine has,
 /// and within a factor of two of the peak of runs.
-public struct RunSize: Sendable {
+package struct RunSize: Sendable {
   /// Cells of one kind, with what would make them fewer.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// What they are, with the numbers that multiply: `300 policies in 12 conditions`.
-    public let what: String
+    package let what: String
     /// The key of the experiment file to shorten.
-    public let axis: String
+    package let axis: String
     /// How many: as a floating-point number, as products may be beyond any integer.
-    public let cells: Double
+    package let cells: Double
     fileprivate let each: (memory: Double, disk: Double, seconds: Double)
 
     /// Bytes at the peak.
-    public var memory: Double { cells * each.memory }
+    package var memory: Double { cells * each.memory }
     /// Bytes of files.
-    public var disk: Double { cells * each.disk }
+    package var disk: Double { cells * each.disk }
     /// Seconds on one core besides those of the swipes.
-    public var seconds: Double { cells * each.seconds }
+    package var seconds: Double { cells * each.seconds }
   }
 
   /// Memory and disk, in bytes, that a run may take unless somebody allows more: 4 GB.
-  public static let usualBudget = 4e9
+  package static let usualBudget = 4e9
 
   /// Policies, systems, pairs, swept values and costs.
-  public let parts: [Part]
+  package let parts: [Part]
   /// Bytes of memory at the peak, bytes of the report's files, and seconds on one core for making
   /// it of counts.
-  public let memory, disk, seconds: Double
+  package let memory, disk, seconds: Double
 
   /// Bytes of a program that does next to nothing, and of its report.
   private static let least = (memory: 20e6, disk: 300e3)
@@ -43,16 +43,14 @@ public struct RunSize: Sendable {
   /// Adds up what an experiment takes.
   ///
   /// - Parameter workers: concurrent workers, each of which has counts of its own.
-  public init(_ experiment: Experiment, workers: Int) {
+  package init(_ experiment: Experiment, workers: Int) {
     let workers = Double(max(1, min(workers, experiment.participants)))
     // A scenario is counted alone, and keeps rates, as does each start of swipes.
     let starts = experiment.systems.isEmpty ? 0 : SwipeStart.allCases.count
     let runs = Double(1 + experiment.scenarios.count + starts)
     let pages = Double(experiment.screens.count) * Double(experiment.contexts.count)
     let behind = pages * Double(experiment.recognizers.count)
-    let (policies, systems) = (
-      Double(experiment.policies.count), Double(experiment.systems.count)
-    )
+    let (policies, systems) = (Double(experiment.policies.count), Double(experiment.systems.count))
     let values = experiment.lines.reduce(0.0) { $0 + Double($1.values.count) }
     let recognizers = Double(experiment.recognizers.count)
     let recognizerPairs = recognizers * (recognizers - 1) / 2 * policies * pages
@@ -103,7 +101,7 @@ public struct RunSize: Sendable {
 
   /// What goes beyond a budget in bytes, the axis to shorten, and the remedy; nil where nothing
   /// does.
-  public func excess(over budget: Double) -> (message: String, axis: String, hint: String)? {
+  package func excess(over budget: Double) -> (message: String, axis: String, hint: String)? {
     let asked = [
       ("memory", memory, parts.max { $0.memory < $1.memory }, \Part.memory),
       ("disk", disk, parts.max { $0.disk < $1.disk }, \Part.disk),
@@ -121,7 +119,7 @@ public struct RunSize: Sendable {
   }
 
   /// A size as people say it: `1.3 GB`, `16 MB`.
-  public static func text(_ bytes: Double) -> String {
+  package static func text(_ bytes: Double) -> String {
     for (unit, size) in [("GB", 1e9), ("MB", 1e6)] where bytes >= size {
       let value = bytes / size
       return "\(plain(value < 10 ? (value * 10).rounded() / 10 : value.rounded())) \(unit)"

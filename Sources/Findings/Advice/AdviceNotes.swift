@@ -4,9 +4,9 @@ package import SwipeSimulation
 
 /// What `advise` adds to the report of its experiment: what the answer is worth, in sentences, and
 /// what the advised pair does on the touches of each recorded person.
-public struct AdviceNotes: Sendable, Equatable {
+package struct AdviceNotes: Sendable, Equatable {
   /// What sentences are about, in the order in which they are read.
-  public enum Part: String, Sendable, CaseIterable {
+  package enum Part: String, Sendable, CaseIterable {
     /// Whether to ship the pair, in a few words that a heading begins with.
     case heading
     /// Why it is no more than that.
@@ -22,29 +22,29 @@ public struct AdviceNotes: Sendable, Equatable {
   }
 
   /// A share of one person's recorded swipes.
-  public struct Share: Sendable, Equatable {
+  package struct Share: Sendable, Equatable {
     /// Who, and what they wanted.
-    public let person, intent: String
+    package let person, intent: String
     /// How many swipes end as they should, of how many.
-    public let good, all: Int
+    package let good, all: Int
 
     /// Puts a share together.
-    public init(person: String, intent: String, good: Int, all: Int) {
+    package init(person: String, intent: String, good: Int, all: Int) {
       (self.person, self.intent, self.good, self.all) = (person, intent, good, all)
     }
   }
 
   /// The sentences of each part, in which code stands between back-ticks.
-  public var texts: [Part: [String]] = [:]
+  package var texts: [Part: [String]] = [:]
   /// The shares of everybody, one person after the other.
-  public var people: [Share] = []
+  package var people: [Share] = []
 
   /// Whether people drawn again from the recorded ones made the simulated apps, whose bias has to
   /// be taken out once more when the report is made again.
-  public var isDrawnAgain = false
+  package var isDrawnAgain = false
 
   /// Says nothing.
-  public init() {}
+  package init() {}
 
   /// That people were drawn again around these, which is all that a report made again asks; nil
   /// where they were not.
@@ -72,9 +72,7 @@ public struct AdviceNotes: Sendable, Equatable {
         }
       )
     }
-    return (
-      intents, rows.sorted { ($0.rates[0] ?? 1, $0.name) < ($1.rates[0] ?? 1, $1.name) }
-    )
+    return (intents, rows.sorted { ($0.rates[0] ?? 1, $0.name) < ($1.rates[0] ?? 1, $1.name) })
   }
 
   /// The name of the file that keeps it.

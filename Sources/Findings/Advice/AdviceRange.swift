@@ -1,8 +1,8 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import NavigationModel
 import PopGesture
-public import Study
-public import SwipeSimulation
+package import Study
+package import SwipeSimulation
 import TrialStatistics
 
 /// The range of one figure of a recommendation, of simulated apps and recorded touches together.
@@ -10,17 +10,17 @@ import TrialStatistics
 /// Simulated apps know what a fit knows, of few people too; recorded touches know nothing of models
 /// and so have no bias. Each weighs by the inverse of its variance. Both come from the same people,
 /// so the errors are added as if they were one.
-public struct AdviceRange: Sendable {
+package struct AdviceRange: Sendable {
   /// Which figure.
-  public let metric: Metric
+  package let metric: Metric
   /// The estimate, and the bounds within which it lies nine times of ten; proportions.
-  public let value, low, high: Double
+  package let value, low, high: Double
   /// The share of simulated apps in which the figure breaks its limit; 0 where it has none.
-  public let broken: Double
+  package let broken: Double
   /// Whether recorded touches were judged.
-  public let isJudged: Bool
+  package let isJudged: Bool
   /// Half the range.
-  public var half: Double { (high - low) / 2 }
+  package var half: Double { (high - low) / 2 }
 
   /// Of a normal distribution nine of ten lie within so many standard deviations, and 19 of 20.
   static let quantile = NormalDistribution.criticalValue(alpha: 0.1)
@@ -64,7 +64,7 @@ public struct AdviceRange: Sendable {
   ///
   /// - Parameter recorded: its rates on recorded touches; empty where these were made on views of
   ///   another width.
-  public static func all(of choice: Choice, recorded: [RateRow]) -> [AdviceRange] {
+  package static func all(of choice: Choice, recorded: [RateRow]) -> [AdviceRange] {
     guard let prospect = choice.prospect else { return [] }
     func row(_ metric: Metric, _ intent: String? = nil) -> RateRow? {
       recorded.first {
@@ -83,19 +83,19 @@ public struct AdviceRange: Sendable {
 
 /// How many recorded people settle one figure of a recommendation: how far their rates differ, and
 /// what no recording of theirs tells.
-public struct Settling: Sendable {
+package struct Settling: Sendable {
   /// Which figure.
-  public let metric: Metric
+  package let metric: Metric
   /// The swipes of which it is a rate: of false triggers the kind with most.
-  public let intent: Intent
+  package let intent: Intent
   /// The rate, a proportion.
-  public let rate: Double
+  package let rate: Double
   /// Variance between the rates of people, and of one swipe of one person.
-  public let between, within: Double
+  package let between, within: Double
   /// Half the range, 5th to 95th percentile, that comes from what is assumed.
-  public let assumed: Double
+  package let assumed: Double
   /// Half the range that settles the figure.
-  public let aim: Double
+  package let aim: Double
 
   /// From so many people on a range tells how it shrinks; that of fewer is too uncertain itself.
   private static let fewest = 8
@@ -115,9 +115,8 @@ public struct Settling: Sendable {
   ///   - isJudged: whether their touches are judged too, as in `AdviceRange`: these assume nothing,
   ///     so that enough of them settle everything.
   ///   - now: half the range by the recording, and of how many people that is.
-  public func people(
-    swipes: Int, isJudged: Bool, now: (half: Double, people: Int)? = nil
-  ) -> Int? {
+  package func people(swipes: Int, isJudged: Bool, now: (half: Double, people: Int)? = nil) -> Int?
+  {
     var variance = between + within / Double(max(swipes, 1))
     if let now, now.people >= Self.fewest {
       let seen = Self.least(in: 0...1) {
@@ -158,7 +157,7 @@ extension Settling {
   /// what is assumed is.
   private static let (people, swipes, worlds) = (2000, 20, 60)
   /// Half the range that settles success.
-  public static let successAim = 0.02
+  package static let successAim = 0.02
 
   /// What settles the recommendation of an experiment about recorded people: success to 2 points;
   /// false triggers, and aborts that are not honoured, to half of what their limits allow.
@@ -166,7 +165,7 @@ extension Settling {
   /// - Parameters:
   ///   - shown: what a recording with every prompt shows.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  public static func all(
+  package static func all(
     of choice: Choice, in experiment: Experiment, shown: Set<String>, workers: Int
   ) async -> [Settling] {
     var alone = experiment

@@ -8,7 +8,7 @@ import TrialStatistics
 
 /// A policy that may be chosen, behind a recognizer: one that the experiment names, or a setting
 /// that it sweeps.
-public struct Candidate: Sendable, Hashable {
+package struct Candidate: Sendable, Hashable {
   /// Place among the experiment's recognizers.
   let recognizer: Int
   /// 0 for the policies that the experiment names, from 1 for its lines.
@@ -17,7 +17,7 @@ public struct Candidate: Sendable, Hashable {
   let place: Int
 
   /// Whether the experiment names it.
-  public var isNamed: Bool { source == 0 }
+  package var isNamed: Bool { source == 0 }
 }
 
 extension Experiment {
@@ -89,9 +89,7 @@ struct CandidateMoments {
         ? counts.completions(of: 0, areCancelled: false) : nil
     }.filter { $0.trials > 0 }
     let bounds = CandidateRates.bounds(lost).compactMap(\.self)
-    return (
-      lost.map { Double($0.successes(0)) / Double($0.trials) }.max() ?? 0, bounds.max() ?? 0
-    )
+    return (lost.map { Double($0.successes(0)) / Double($0.trials) }.max() ?? 0, bounds.max() ?? 0)
   }
 
   private func page(of condition: Int) -> Int {

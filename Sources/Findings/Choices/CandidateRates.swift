@@ -87,9 +87,7 @@ extension CandidateRates.Line {
   /// - Parameters:
   ///   - others: the other intents.
   ///   - costs: what mistakes cost, for each goal that weighs them.
-  fileprivate init(
-    _ others: [Intent], _ moments: [[ClusterMoments?]], _ costs: [ChoiceCost]
-  ) {
+  fileprivate init(_ others: [Intent], _ moments: [[ClusterMoments?]], _ costs: [ChoiceCost]) {
     let count = moments[0].count
     func all(_ value: Double) -> [Double] { Array(repeating: value, count: count) }
     success = moments[0].map { $0.map(Self.rate) ?? 0 }

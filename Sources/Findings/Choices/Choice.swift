@@ -1,46 +1,46 @@
-public import ExperimentFiles
-public import PolicyLibrary
+package import ExperimentFiles
+package import PolicyLibrary
 import PopGesture
 
 /// A policy that was chosen for a goal on some screens, and what it does.
-public struct Choice: Sendable {
+package struct Choice: Sendable {
   /// What it was chosen for.
-  public let goal: Goal
+  package let goal: Goal
   /// Where.
-  public let scope: ChoiceScope
+  package let scope: ChoiceScope
   /// The page.
-  public let context: String
+  package let context: String
   /// The recognizer.
-  public let recognizer: RecognizerPreset
+  package let recognizer: RecognizerPreset
   /// The policy: one that the experiment names, or a setting under its family's name.
-  public let policy: NamedPolicy
+  package let policy: NamedPolicy
   /// Which one it is.
-  public let candidate: Candidate
+  package let candidate: Candidate
   /// Whether no other does better.
-  public let isBest: Bool
+  package let isBest: Bool
   /// Whether no other setting does better.
-  public internal(set) var isBestSetting = false
+  package internal(set) var isBestSetting = false
   /// Whether no other setting of its family does better, behind any recognizer; false where
   /// settings are not tuned.
-  public internal(set) var isBestOfFamily = false
+  package internal(set) var isBestOfFamily = false
   /// Whether nothing else with its recognizer does better; false with a single one.
-  public internal(set) var isBestOfRecognizer = false
+  package internal(set) var isBestOfRecognizer = false
   /// Whether its largest loss over all scenarios is the smallest (minimax regret); false
   /// where nothing is varied.
-  public internal(set) var isRobust = false
+  package internal(set) var isRobust = false
   /// Whether it keeps to the limits.
-  public let status: Status
+  package let status: Status
   /// Its rates on each screen of the scope.
-  public internal(set) var screens: [OnScreen]
+  package internal(set) var screens: [OnScreen]
   /// What it does for other people; nil where that was not looked at.
-  public internal(set) var prospect: Prospect?
+  package internal(set) var prospect: Prospect?
   /// How often worlds drawn again would choose it; nil if not computed or never chosen.
-  public internal(set) var stability: Double?
+  package internal(set) var stability: Double?
   /// Whether they often choose it in place of the best.
-  public internal(set) var isEqual = false
+  package internal(set) var isEqual = false
 
   /// Whether a policy keeps to the limits, the better first.
-  public enum Status: String, Sendable, Comparable {
+  package enum Status: String, Sendable, Comparable {
     /// The 95% bounds do, or nothing is limited.
     case kept
     /// Its rates do, their bounds do not.
@@ -49,43 +49,43 @@ public struct Choice: Sendable {
     case over
 
     /// The order of preference.
-    public static func < (one: Status, other: Status) -> Bool { one.rank < other.rank }
+    package static func < (one: Status, other: Status) -> Bool { one.rank < other.rank }
 
     private var rank: Int { self == .kept ? 0 : self == .withinNoise ? 1 : 2 }
   }
 
   /// A rate with its clustered standard error.
-  public typealias Rate = (rate: Double, standardError: Double)
+  package typealias Rate = (rate: Double, standardError: Double)
 
   /// What it does on one screen: by people who had no part in the choice (`FreshPeople`), or by
   /// those who chose where no others were counted.
-  public struct OnScreen: Sendable {
+  package struct OnScreen: Sendable {
     /// Name of the screen.
-    public let screen: String
+    package let screen: String
     /// Completed pops among wanted ones.
-    public let success: Rate
+    package let success: Rate
     /// Completed pops among all content gestures; nil without such swipes.
-    public let falseTrigger: Rate?
+    package let falseTrigger: Rate?
     /// Completed pops among the content gestures of the worst kind; nil without content gestures.
-    public let falseTriggers: FalseTriggers?
+    package let falseTriggers: FalseTriggers?
     /// Cancelled pops among aborts; nil without aborts.
-    public let abortsHonoured: Rate?
+    package let abortsHonoured: Rate?
     /// Cost per hundred swipes; nil where the goal weighs none.
-    public let cost: Double?
+    package let cost: Double?
     /// By how much each limit is kept; nil where nothing was counted.
-    public let atLimits: AtLimits?
+    package let atLimits: AtLimits?
     /// What mistakes add up to in each usage mix, in the experiment's order.
-    public let mistakes: [Mistakes]
+    package let mistakes: [Mistakes]
   }
 
   /// What is limited, with the 95% bounds by which limits are kept.
-  public struct AtLimits: Sendable {
+  package struct AtLimits: Sendable {
     /// Completed pops among the content gestures of the worst kind, and the most that they may be.
-    public var falseTriggers: (rate: Double, bound: Double)
+    package var falseTriggers: (rate: Double, bound: Double)
     /// Honoured aborts, and the fewest that they may be.
-    public var aborts: (rate: Double, bound: Double)
+    package var aborts: (rate: Double, bound: Double)
     /// Content gestures of the worst kind that a pop takes, and the most that they may be.
-    public var contentLost: (rate: Double, bound: Double)
+    package var contentLost: (rate: Double, bound: Double)
 
     /// Nothing that any limit minds.
     static let harmless = AtLimits(falseTriggers: (0, 0), aborts: (1, 1), contentLost: (0, 0))
@@ -102,46 +102,46 @@ public struct Choice: Sendable {
   }
 
   /// Mistakes among swipes that are mixed as people make them, as proportions of all swipes.
-  public struct Mistakes: Sendable {
+  package struct Mistakes: Sendable {
     /// Wanted pops that do not complete.
-    public let missed: Double
+    package let missed: Double
     /// Completed pops that nobody wanted.
-    public let unwanted: Double
+    package let unwanted: Double
   }
 
   /// Completed pops among content gestures of one kind.
-  public struct FalseTriggers: Sendable {
+  package struct FalseTriggers: Sendable {
     /// The kind.
-    public let intent: String
+    package let intent: String
     /// How many, of how many.
-    public let events, trials: Int
+    package let events, trials: Int
     /// The rate with its standard error.
-    public let rate: Rate
+    package let rate: Rate
   }
 
   /// The lowest success over its screens.
-  public var worstSuccess: Rate {
+  package var worstSuccess: Rate {
     screens.map(\.success).min { $0.rate < $1.rate } ?? (0, .infinity)
   }
 
   /// The most false triggers over its screens; nil without content gestures.
-  public var mostFalseTriggers: FalseTriggers? {
+  package var mostFalseTriggers: FalseTriggers? {
     screens.compactMap(\.falseTriggers).max { $0.rate.rate < $1.rate.rate }
   }
 
   /// The fewest honoured aborts over its screens; nil without aborts.
-  public var fewestAborts: Rate? {
+  package var fewestAborts: Rate? {
     screens.compactMap(\.abortsHonoured).min { $0.rate < $1.rate }
   }
 
   /// Everything that is limited, on the screen where each is worst; nil where nothing was counted.
-  public var atLimits: AtLimits? {
+  package var atLimits: AtLimits? {
     let all = screens.compactMap(\.atLimits)
     return all.isEmpty ? nil : all.reduce(into: .harmless) { $0.worsen(to: $1) }
   }
 
   /// The highest cost over its screens; nil where the goal weighs none.
-  public var highestCost: Double? { screens.compactMap(\.cost).max() }
+  package var highestCost: Double? { screens.compactMap(\.cost).max() }
 
   /// Whether it is the same candidate, for the same question.
   func isSame(as other: Choice) -> Bool {
@@ -149,7 +149,7 @@ public struct Choice: Sendable {
   }
 
   /// Whether it was chosen for the same goal on the same screens and page as another.
-  public func isSameQuestion(as other: Choice) -> Bool {
+  package func isSameQuestion(as other: Choice) -> Bool {
     goal == other.goal && scope == other.scope && context == other.context
   }
 }

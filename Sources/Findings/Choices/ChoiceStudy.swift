@@ -178,9 +178,7 @@ struct ChoiceStudy {
 
   /// The best of the policies as they are named, and the one that may be better by more than the
   /// margin: it is within noise of the limits.
-  private func shipped(
-    _ all: [Standing], _ pick: ([Standing]) -> Standing?
-  ) -> [Standing] {
+  private func shipped(_ all: [Standing], _ pick: ([Standing]) -> Standing?) -> [Standing] {
     let named = all.filter(\.candidate.isNamed)
     guard let best = pick(named) else { return [] }
     let near = pick(named.filter { $0.status == .withinNoise })
@@ -218,9 +216,7 @@ struct ChoiceStudy {
       + several.map { recognizer in
         Pool(isOfRecognizer: true) { $0.candidate.recognizer == recognizer }
       }
-      + [
-        Pool(isOfAllSettings: true) { !$0.candidate.isNamed }, Pool { _ in true },
-      ]
+      + [Pool(isOfAllSettings: true) { !$0.candidate.isNamed }, Pool { _ in true }]
   }
 
   /// Candidates of which the best is named.

@@ -1,6 +1,6 @@
 import ExperimentFiles
 import NavigationModel
-public import PolicyLibrary
+package import PolicyLibrary
 import PopGesture
 import StrictFiles
 import Study
@@ -57,9 +57,7 @@ extension Choice {
     Column(
       "worst_false_trigger_mc_error", \.screen.falseTriggers?.rate.standardError,
       "its standard error")
-    Column(
-      "worst_false_trigger_intent", \.screen.falseTriggers?.intent,
-      "the intent that has it")
+    Column("worst_false_trigger_intent", \.screen.falseTriggers?.intent, "the intent that has it")
     Column("policy", \.choice.name, "name of a named policy; empty for a setting")
   }
 
@@ -87,7 +85,7 @@ extension Choice {
   }
 
   /// Its name in the experiment; nil for a setting.
-  public var name: String? { candidate.isNamed ? policy.name : nil }
+  package var name: String? { candidate.isNamed ? policy.name : nil }
 }
 
 extension Prospect {
@@ -196,7 +194,7 @@ extension Goal {
 extension NamedPolicy {
   /// Its numbers as `velocity_weight_s=0.3 fraction=0.4`, without comparisons and limits that it
   /// does not have.
-  public var settingText: String {
+  package var settingText: String {
     parameterTexts { plain($0) }.map { $0.replacing(" = ", with: "=") }
       .joined(separator: " ")
   }

@@ -1,19 +1,19 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 import Study
 
 /// What was chosen.
-public struct Choices: Sendable {
+package struct Choices: Sendable {
   /// Named policies that are judged in worlds for one question.
   package static let mostNamedInWorlds = Shortlist.mostNamed
 
   /// Every choice; the first goal is that of the experiment's limits.
-  public let all: [Choice]
+  package let all: [Choice]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
-  public let robustness: [RobustnessRow]
+  package let robustness: [RobustnessRow]
   /// What other recordings like an experiment's own would choose; nil where nobody was recorded.
-  public let redrawn: RedrawnChoice?
+  package let redrawn: RedrawnChoice?
   /// How the policy that the experiment is about stands on each group of screens; empty where it is
   /// about none.
   let subjects: [SubjectChoice]
@@ -23,17 +23,17 @@ public struct Choices: Sendable {
   let rates: CandidateRates
 
   /// What becomes of one choice in every scenario.
-  public func robustness(of choice: Choice) -> [RobustnessRow] {
+  package func robustness(of choice: Choice) -> [RobustnessRow] {
     robustness.filter { $0.choice.isSame(as: choice) }
   }
 
   /// The choices for one goal and place.
-  public func choices(for goal: Goal, on scope: ChoiceScope, context: String) -> [Choice] {
+  package func choices(for goal: Goal, on scope: ChoiceScope, context: String) -> [Choice] {
     all.filter { $0.goal == goal && $0.scope == scope && $0.context == context }
   }
 
   /// Every policy as named, behind the recognizer of a recommendation, in the experiment's order.
-  public func compared(with best: Choice) -> [Choice] {
+  package func compared(with best: Choice) -> [Choice] {
     compared.filter { $0.isSameQuestion(as: best) }
   }
 
@@ -121,13 +121,13 @@ public struct Choices: Sendable {
 }
 
 /// The policy that an experiment is about on some screens, and what stands against it.
-public struct SubjectChoice: Sendable {
+package struct SubjectChoice: Sendable {
   /// The subject, behind the recognizer that suits it best.
-  public let own: Choice
+  package let own: Choice
   /// The best of the other policies as named; nil where there is none.
-  public let rival: Choice?
+  package let rival: Choice?
   /// The best setting of its family behind the same recognizer; nil where none was tried.
-  public let setting: Choice?
+  package let setting: Choice?
 }
 
 extension ChoiceStudy {
@@ -156,16 +156,14 @@ extension ChoiceStudy {
     let settings = all.filter(
       family(experiment.policy(of: own.candidate).family, own.candidate.recognizer))
     return told(own).map {
-      SubjectChoice(
-        own: $0, rival: told(pick(others)),
-        setting: told(pick(settings)))
+      SubjectChoice(own: $0, rival: told(pick(others)), setting: told(pick(settings)))
     }
   }
 }
 
 extension Choices {
   /// How the policy that the experiment is about stands on some screens; nil where there is none.
-  public func subject(on scope: ChoiceScope, context: String) -> SubjectChoice? {
+  package func subject(on scope: ChoiceScope, context: String) -> SubjectChoice? {
     subjects.first { $0.own.scope == scope && $0.own.context == context }
   }
 }

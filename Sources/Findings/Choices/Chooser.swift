@@ -1,4 +1,4 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
@@ -163,12 +163,12 @@ struct Chooser: Sendable {
 }
 
 /// Which value of a swept line is the best one, by the order in which policies are chosen.
-public struct SettingOrder: Sendable {
+package struct SettingOrder: Sendable {
   private let experiment: Experiment
   private let choices: [Choice]
 
   /// - Parameter choices: what the report recommends.
-  public init(_ experiment: Experiment, _ choices: Choices?) {
+  package init(_ experiment: Experiment, _ choices: Choices?) {
     self.experiment = experiment
     self.choices = choices?.all.filter { $0.isBest && $0.goal == experiment.goals[0] } ?? []
   }
@@ -178,7 +178,7 @@ public struct SettingOrder: Sendable {
   /// - Parameters:
   ///   - line: its place among the lines of settings.
   ///   - screens: names of the screens that it is recommended for, all of them.
-  public func recommended(
+  package func recommended(
     line: Int, on screens: [String], context: String, recognizer: String
   ) -> Int? {
     choices.first {
@@ -190,7 +190,7 @@ public struct SettingOrder: Sendable {
   /// The place of the best of the values that keep the limits on all screens; nil where none does.
   ///
   /// - Parameter screens: of each screen the rows of a line, in the order of its values.
-  public func best(_ screens: [[FrontierRow]]) -> Int? {
+  package func best(_ screens: [[FrontierRow]]) -> Int? {
     let standings = (screens.first?.indices ?? 0..<0).map { place in
       let rows = screens.map { $0[place] }
       return Standing(

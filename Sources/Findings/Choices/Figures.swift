@@ -38,9 +38,7 @@ struct Figures {
   }
 
   /// The rates of a candidate on each screen.
-  func onScreens(
-    _ chosen: Candidate, goal: Goal, at place: Chooser.Place
-  ) -> [Choice.OnScreen] {
+  func onScreens(_ chosen: Candidate, goal: Goal, at place: Chooser.Place) -> [Choice.OnScreen] {
     place.scope.screens.indices.map { screen in
       let sums = judges.sums(of: chosen, screen, place)
       let falseTriggers = falseTriggers(sums)

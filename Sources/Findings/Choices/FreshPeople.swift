@@ -90,8 +90,7 @@ struct FreshPeople: Sendable {
     if experiment.worlds == 0 { return [] }
     let (base, seed) = (experiment.population, experiment.worldSeed)
     let designs = [
-      Worlds(
-        experiment.worlds, around: base, seed: seed, .choosing, recorded: experiment.recorded),
+      Worlds(experiment.worlds, around: base, seed: seed, .choosing, recorded: experiment.recorded),
       Worlds(
         experiment.judgingWorlds, around: base, seed: seed, .judging,
         recorded: experiment.recorded),

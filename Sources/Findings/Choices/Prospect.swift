@@ -3,15 +3,15 @@ import TrialStatistics
 
 /// What a recommendation does for other people: its figures over many worlds, each one app's
 /// people.
-public struct Prospect: Sendable, Equatable {
+package struct Prospect: Sendable, Equatable {
   /// The range of a figure over worlds: its median, and the bounds of nine worlds of ten.
-  public struct Range: Sendable, Equatable {
+  package struct Range: Sendable, Equatable {
     /// The median, and the 5 and 95% quantiles.
-    public let median, low, high: Double
+    package let median, low, high: Double
     /// Their standard deviation.
-    public let deviation: Double
+    package let deviation: Double
     /// The share of worlds in which the figure breaks its limit; 0 where it has none.
-    public let broken: Double
+    package let broken: Double
 
     /// - Precondition: there is a value.
     init(_ values: [Double], breaks: (Double) -> Bool = { _ in false }) {
@@ -34,17 +34,17 @@ public struct Prospect: Sendable, Equatable {
   package static let leastChance = 0.9
 
   /// The share of worlds in which it keeps all limits on every screen.
-  public let chance: Double
+  package let chance: Double
   /// Worlds.
-  public let worlds: Int
+  package let worlds: Int
   /// Success on the worst screen; false triggers of the worst kind, honoured aborts and content
   /// lost on the screen where each is worst.
-  public let success, falseTriggers, abortsHonoured, contentLost: Range
+  package let success, falseTriggers, abortsHonoured, contentLost: Range
   /// The content gesture that most often triggers falsely most; nil without any.
-  public let worstIntent: String?
+  package let worstIntent: String?
   /// Sampling error that was taken out of success or false triggers, whichever had more of it, by
   /// the standard deviation with it; nil if not asked for.
-  public let samplingShare: Double?
+  package let samplingShare: Double?
 }
 
 /// What one candidate does in one world on some screens, where each figure is worst.
@@ -107,9 +107,7 @@ struct WorldHalves: Sendable {
     rates(intent, 1, of: 0, condition)
   }
 
-  private func rates(
-    _ intent: Int, _ events: Int, of trials: Int, _ condition: Int
-  ) -> [Double] {
+  private func rates(_ intent: Int, _ events: Int, of trials: Int, _ condition: Int) -> [Double] {
     func rate(_ counts: StudyCounts) -> Double {
       let sums = counts.conditions[condition].sums
       let all = sums[intent * width + trials]

@@ -7,20 +7,20 @@ import TrialStatistics
 /// The worlds that choose are each of people drawn again from the recorded ones. A recording of the
 /// people of one of them would have worlds about these, which differ from them as the own worlds
 /// differ from their mean (the bootstrap's pivot, of logarithms of odds).
-public struct RedrawnChoice: Sendable {
+package struct RedrawnChoice: Sendable {
   /// The share of recordings that choose the recommendation again.
-  public let share: Double
+  package let share: Double
   /// How many recordings there are.
-  public let recordings: Int
+  package let recordings: Int
   /// By how much the success of what each recording chooses is above that of the recommendation:
   /// its median over the worlds that judge.
-  public let stake: Prospect.Range
+  package let stake: Prospect.Range
   /// What most of the others choose; nil where all choose the same.
-  public let runnerUp: Choice?
+  package let runnerUp: Choice?
   /// The share of recordings that choose that.
-  public let runnerUpShare: Double
+  package let runnerUpShare: Double
   /// By how much its success is above that of the recommendation, in each world that judges.
-  public let lead: Prospect.Range?
+  package let lead: Prospect.Range?
 }
 
 extension WorldJudges {

@@ -1,32 +1,32 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import NavigationModel
-public import PolicyLibrary
+package import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 
 /// What becomes of a choice in a scenario: how far it is from what would be chosen there.
-public struct RobustnessRow: Sendable {
+package struct RobustnessRow: Sendable {
   /// The choice.
-  public let choice: Choice
+  package let choice: Choice
   /// The scenario.
-  public let scenario: Scenario
+  package let scenario: Scenario
   /// Success on the worst screen, or the cost on the screen where it is highest: of the choice, and
   /// of the best there; among named policies of the best of them.
-  public let own, best: Double
+  package let own, best: Double
   /// The policy that is the best there.
-  public let winner: NamedPolicy
+  package let winner: NamedPolicy
   /// How much the choice loses there; in the goal's unit.
-  public let loss: Double
+  package let loss: Double
   /// The most false triggers of the choice on a screen there, and the fewest honoured aborts.
-  public let falseTriggers, aborts: Double
+  package let falseTriggers, aborts: Double
   /// Its success or cost, its false triggers and its honoured aborts, among the same people as
   /// assumed.
-  public let usual, usualFalseTriggers, usualAborts: Double
+  package let usual, usualFalseTriggers, usualAborts: Double
   /// What becomes of it.
-  public let outcome: Outcome
+  package let outcome: Outcome
 
   /// What becomes of a choice.
-  public enum Outcome: String, Sendable, CaseIterable {
+  package enum Outcome: String, Sendable, CaseIterable {
     /// It loses no more than the margin.
     case holds
     /// It loses more than the margin.

@@ -159,14 +159,14 @@ extension RateSummary {
 extension RateKey {
   /// Whether a change for the worse is a regression: success and honoured aborts pooled, false
   /// triggers of every kind and pooled.
-  public var isDecisive: Bool {
+  package var isDecisive: Bool {
     if metric == Metric.falseTrigger.name { return true }
     return isPooled && [Metric.success.name, Metric.abortHonoured.name].contains(metric)
   }
 }
 
 /// How the error of the difference of two rates was found.
-public enum Pairing: String, Sendable, CaseIterable {
+package enum Pairing: String, Sendable, CaseIterable {
   /// The same rule met the same people on both sides: no difference.
   case identical
   /// Over batches of the same people, so that what they have in common cancels.
@@ -203,7 +203,7 @@ public enum Pairing: String, Sendable, CaseIterable {
 }
 
 /// How the errors of a comparison come about.
-public enum ErrorBasis: Sendable, Equatable {
+package enum ErrorBasis: Sendable, Equatable {
   /// Both runs are of the same people and say how these vary together.
   case paired
   /// As if the runs were independent, for the reason given.

@@ -1,36 +1,36 @@
 import ExperimentFiles
-public import StrictFiles
+package import StrictFiles
 import Study
-public import TrialStatistics
+package import TrialStatistics
 
 /// Two stored runs compared rate by rate: whether B is better, worse or equivalent.
-public struct RunComparison: Sendable {
+package struct RunComparison: Sendable {
   /// The folders as the user named them.
-  public let folderA, folderB: String
+  package let folderA, folderB: String
   /// The smallest difference of interest, a proportion.
-  public let margin: Double
+  package let margin: Double
   /// The limit of false triggers by which theirs is found, a proportion: the smaller of both runs.
   package let falseTriggerLimit: Double
   /// In what the manifests differ, but for the question's wording.
-  public let differences: [ManifestDifference]
+  package let differences: [ManifestDifference]
   /// What both recommend; none where neither chose.
   package let recommendations: [RecommendationChange]
   /// How the errors come about, but for rows that say otherwise.
-  public let basis: ErrorBasis
+  package let basis: ErrorBasis
   /// Every rate that both have, in the order of A.
-  public let rows: [ComparedRow]
+  package let rows: [ComparedRow]
   /// Policies that only one run has: not compared.
-  public let policiesOnlyInA, policiesOnlyInB: [String]
+  package let policiesOnlyInA, policiesOnlyInB: [String]
   /// The numbers of rows that only one run has.
-  public let rowsOnlyInA, rowsOnlyInB: Int
+  package let rowsOnlyInA, rowsOnlyInB: Int
   /// Metrics without a direction known to this version: not compared.
-  public let unknownMetrics: [String]
+  package let unknownMetrics: [String]
 
   /// Whether success, false triggers or honoured aborts are worse somewhere beyond their margin.
-  public var hasRegression: Bool { !regressions.isEmpty }
+  package var hasRegression: Bool { !regressions.isEmpty }
 
   /// The rows that decide and are worse: false triggers first, then honoured aborts, then success.
-  public var regressions: [ComparedRow] {
+  package var regressions: [ComparedRow] {
     let worse = rows.filter { $0.key.isDecisive && $0.verdict == .worse }
     return [Metric.falseTrigger, .abortHonoured, .success].flatMap { metric in
       worse.filter { $0.key.metric == metric.name }
@@ -38,7 +38,7 @@ public struct RunComparison: Sendable {
   }
 
   /// The rows with a verdict, in the order of the table.
-  public func rows(_ verdict: Verdict) -> [ComparedRow] { rows.filter { $0.verdict == verdict } }
+  package func rows(_ verdict: Verdict) -> [ComparedRow] { rows.filter { $0.verdict == verdict } }
 
   /// Reads two report folders and compares them.
   ///
@@ -47,7 +47,7 @@ public struct RunComparison: Sendable {
   ///   - b: the folder that is judged.
   ///   - margin: the smallest difference of interest, a proportion.
   /// - Throws: everything wrong with the folders, or why they do not belong together.
-  public static func load(
+  package static func load(
     _ a: String, _ b: String, margin: Double
   ) throws(Diagnostics) -> RunComparison {
     var problems: [Diagnostic] = []
@@ -94,19 +94,19 @@ public struct RunComparison: Sendable {
 }
 
 /// One rate of two runs, with the verdict on the second.
-public struct ComparedRow: Sendable, Equatable {
+package struct ComparedRow: Sendable, Equatable {
   /// What is compared.
-  public let key: RateKey
+  package let key: RateKey
   /// The rate in A and in B.
-  public let a, b: RateSummary
+  package let a, b: RateSummary
   /// The change from A to B.
-  public let change: RateDifference
+  package let change: RateDifference
   /// The p-value of the change, adjusted (Holm) over all compared rows of the metric.
-  public let adjustedP: Double
+  package let adjustedP: Double
   /// Whether B is better than, worse than, or equivalent to A, or undetermined.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// How the error was found.
-  public let pairing: Pairing
+  package let pairing: Pairing
 
   /// The rows of a comparison.
   static let table = Table<ComparedRow>("changes.csv", "Every rate of two runs.") {
@@ -121,12 +121,12 @@ public struct ComparedRow: Sendable, Equatable {
 
 extension RunComparison {
   /// The compared rows as CSV.
-  public var csv: [UInt8] { ComparedRow.table.bytes(rows) }
+  package var csv: [UInt8] { ComparedRow.table.bytes(rows) }
 }
 
 extension RunComparison {
   /// The comparison as JSON: a summary, and the rows of the CSV table as objects.
-  public var json: JSONText {
+  package var json: JSONText {
     [
       "summary": [
         "results_a": .string(folderA), "results_b": .string(folderB), "margin": .number(margin),

@@ -2,15 +2,15 @@ import ExperimentFiles
 import StrictFiles
 
 /// One thing in which two runs differ by their manifests.
-public struct ManifestDifference: Sendable, Equatable {
+package struct ManifestDifference: Sendable, Equatable {
   /// Where it stands, from the outside in; named elements of lists by their names, such as
   /// `policies.half-width.fraction`.
-  public let path: [String]
+  package let path: [String]
   /// The values as text; nil where a run has no such thing.
-  public let a, b: String?
+  package let a, b: String?
 
   /// The path with points between.
-  public var name: String { path.joined(separator: ".") }
+  package var name: String { path.joined(separator: ".") }
 
   /// That other shares of the people are left out.
   static func missingShards(_ a: StoredManifest, _ b: StoredManifest) -> [ManifestDifference] {
@@ -87,9 +87,7 @@ package struct RecommendationChange: Sendable, Equatable {
     var places = first.map(\.place)
     places += second.map(\.place).filter { !places.contains($0) }
     return places.map { place in
-      let (one, other) = (
-        first.first { $0.place == place }, second.first { $0.place == place }
-      )
+      let (one, other) = (first.first { $0.place == place }, second.first { $0.place == place })
       return Self(
         screens: place.screens, page: place.page, a: one?.rule, b: other?.rule,
         figuresA: one?.figures ?? .init(), figuresB: other?.figures ?? .init())

@@ -115,12 +115,12 @@ struct RunMatch: Sendable {
 
 extension RateKey {
   /// Whether the row is over all intents of its metric.
-  public var isPooled: Bool {
+  package var isPooled: Bool {
     intent == "all" || Metric.all.first { $0.name == metric }?.isAlsoPerIntent == false
   }
 
   /// Whether a change for the worse is a regression: success and false triggers, pooled.
-  public var isHeadline: Bool {
+  package var isHeadline: Bool {
     isPooled && Metric.headlines.contains(metric)
   }
 }

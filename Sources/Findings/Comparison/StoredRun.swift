@@ -42,9 +42,7 @@ struct StoredRun: Sendable {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")
     }
     var problems: [Diagnostic] = []
-    func reading<Value>(
-      _ read: () throws(Diagnostics) -> Value
-    ) -> Value? {
+    func reading<Value>(_ read: () throws(Diagnostics) -> Value) -> Value? {
       do throws(Diagnostics) {
         return try read()
       } catch {

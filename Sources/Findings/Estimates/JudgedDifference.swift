@@ -1,20 +1,20 @@
 import ExperimentFiles
 import StrictFiles
 import Study
-public import TrialStatistics
+package import TrialStatistics
 
 /// A difference of rates among those that are judged together: its p-value adjusted over them, and
 /// its verdict.
-public struct JudgedDifference: Sendable, Equatable {
+package struct JudgedDifference: Sendable, Equatable {
   /// The difference of rates, its standard error over people, and its 95% interval; proportions.
-  public let difference, standardError, low, high: Double
+  package let difference, standardError, low, high: Double
   /// The p-value alone, and adjusted (Holm) over the family.
-  public let p, adjustedP: Double
+  package let p, adjustedP: Double
   /// What the interval says of the first side against the margin.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// Of false triggers, which are judged by it: the first rate over the second; nil of other
   /// metrics and where neither has an event.
-  public internal(set) var ratio: RateRatio?
+  package internal(set) var ratio: RateRatio?
 
   /// Judges differences; `family` says which of them belong together.
   ///
@@ -84,9 +84,7 @@ extension JudgedDifference: EstimatedDifference {
 
 extension Column {
   /// The columns of an estimate.
-  static func estimate(
-    _ part: @escaping @Sendable (Row) -> some EstimatedDifference
-  ) -> [Column] {
+  static func estimate(_ part: @escaping @Sendable (Row) -> some EstimatedDifference) -> [Column] {
     [
       Column(.difference) { part($0).difference },
       Column(.standardError) { part($0).standardError },

@@ -1,47 +1,47 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-public import Study
+package import Study
 import SwipeSimulation
 import TrialStatistics
 
 /// Everything that a report is rendered from: the tables and the experiment they belong to.
-public struct StudyResults: Sendable {
+package struct StudyResults: Sendable {
   /// Shares of a merged run whose people are left out.
-  public var missingShards: [Int] = []
+  package var missingShards: [Int] = []
   /// How many shares there were.
-  public var shards = 1
+  package var shards = 1
   /// What `advise` says of its recommendation; empty of all other experiments.
-  public var advice = AdviceNotes()
+  package var advice = AdviceNotes()
   /// What was run.
-  public let experiment: Experiment
+  package let experiment: Experiment
   /// Rates with errors.
-  public let rates: [RateRow]
+  package let rates: [RateRow]
   /// Paired differences between policies.
-  public let contrasts: [ContrastRow]
+  package let contrasts: [ContrastRow]
   /// Rates along sweeps; empty where none was asked for.
-  public let frontier: [FrontierRow]
+  package let frontier: [FrontierRow]
   /// The same along the usual sweeps, from which policies are chosen too.
-  public let usualFrontier: [FrontierRow]
+  package let usualFrontier: [FrontierRow]
   /// What mistakes cost; empty where no priors were given.
-  public let costs: [CostRow]
+  package let costs: [CostRow]
   /// What is found on other people; empty where nothing is varied.
-  public let scenarios: [ScenarioResults]
+  package let scenarios: [ScenarioResults]
   /// Which policies are best for what; nil where none are compared.
-  public let choices: Choices?
+  package let choices: Choices?
   /// What batches of people came to.
   package let batches: [BatchRow]
   /// What systems do on each page by where swipes start; empty without systems.
-  public let pages: [PageRow]
+  package let pages: [PageRow]
   /// The articles' statements and users' complaints put to the test; empty where they are not asked
   /// for.
-  public let claims: ClaimRows
+  package let claims: ClaimRows
   /// The same of false triggers of single intents.
-  public let intentContrasts: [ContrastRow]
+  package let intentContrasts: [ContrastRow]
   /// Paired differences between recognizers, of each policy; empty with a single one.
-  public let recognizerContrasts: [ContrastRow]
+  package let recognizerContrasts: [ContrastRow]
   /// A few releases, for pictures; empty where no policy is chosen.
-  public let releases: [ReleaseRow]
+  package let releases: [ReleaseRow]
 
   /// Turns counts into rates, contrasts and verdicts.
   ///
@@ -50,7 +50,7 @@ public struct StudyResults: Sendable {
   ///   - starts: the counts of each `SwipeStart`, where systems are compared.
   ///   - scenarios: the results on other people, if it asks for them.
   ///   - choices: the policies that are best; by default those by the counts alone.
-  public init(
+  package init(
     _ experiment: Experiment, _ counts: StudyCounts, claims: ClaimRows = ClaimRows(),
     starts: [StudyCounts] = [], scenarios: [ScenarioResults] = [], choices: Choices? = nil
   ) {
@@ -95,8 +95,7 @@ extension StudyResults {
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
     self.claims = claims
     (self.scenarios, choices) = (scenarios, nil)
-    self.batches = batches
-    self.pages = pages
+    (self.batches, self.pages) = (batches, pages)
     releases = []
     usualFrontier = []
     intentContrasts = []

@@ -1,6 +1,6 @@
 import ExperimentFiles
 import NavigationModel
-public import PolicyLibrary
+package import PolicyLibrary
 import PopGesture
 import Study
 import SwipeSimulation
@@ -47,9 +47,7 @@ private struct AskedTravel {
 
   /// The travel in pt that each policy, or each system's, asks for; nil where it never completes.
   mutating func callAsFunction(on screen: Screen, ofSystems areSystems: Bool) -> [Double?] {
-    let key = [
-      screen.viewWidth, screen.height, screen.millimetresPerPoint, areSystems ? 1 : 0,
-    ]
+    let key = [screen.viewWidth, screen.height, screen.millimetresPerPoint, areSystems ? 1 : 0]
     if let found = known[key] { return found }
     let view = SteadyTravel(
       viewWidth: screen.viewWidth, viewHeight: screen.height,
@@ -67,16 +65,16 @@ private struct AskedTravel {
 ///
 /// A straight stroke that keeps its speed from touch-down to lift, without acceleration; slop
 /// aside, so the drag and the finger's travel are the same. A finger of speed 0 takes for ever.
-public struct SteadyTravel: Sendable {
+package struct SteadyTravel: Sendable {
   /// Speeds at which rules are compared, in pt/s: from a finger that has stopped to a quick flick.
-  public static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]
+  package static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]
 
   /// The speed in pt/s at which tables tell what a rule asks for: a slow finger, that flings
   /// nothing.
-  public static let usualSpeed = 250.0
+  package static let usualSpeed = 250.0
 
   /// Views on which rules are compared: a phone and a tablet.
-  public static let views: [SteadyTravel] = [
+  package static let views: [SteadyTravel] = [
     SteadyTravel(viewWidth: 390, viewHeight: 844, millimetresPerPoint: 25.4 * 3 / 460),
     SteadyTravel(viewWidth: 1024, viewHeight: 1366, millimetresPerPoint: 25.4 * 2 / 264),
   ]
@@ -85,10 +83,10 @@ public struct SteadyTravel: Sendable {
   private static let step = 0.25
 
   /// Size of the view in pt, and density of the screen.
-  public let viewWidth, viewHeight, millimetresPerPoint: Double
+  package let viewWidth, viewHeight, millimetresPerPoint: Double
 
   /// Describes a view.
-  public init(viewWidth: Double, viewHeight: Double, millimetresPerPoint: Double) {
+  package init(viewWidth: Double, viewHeight: Double, millimetresPerPoint: Double) {
     (self.viewWidth, self.viewHeight) = (viewWidth, viewHeight)
     self.millimetresPerPoint = millimetresPerPoint
   }
@@ -97,7 +95,7 @@ public struct SteadyTravel: Sendable {
   /// does, nil where twice the view's width does not.
   ///
   /// It is the bound: a rule may ask for more than it (`>`) or for it (`>=`).
-  public func needed(by policy: NamedPolicy, at speed: Double) -> Double? {
+  package func needed(by policy: NamedPolicy, at speed: Double) -> Double? {
     var below = 0.0
     while below < 2 * viewWidth {
       let above = below + Self.step
@@ -126,7 +124,7 @@ public struct SteadyTravel: Sendable {
   /// pop.
   ///
   /// - Parameter duration: of the stroke in seconds; nil for one at a steady speed.
-  public func completes(
+  package func completes(
     _ policy: NamedPolicy, _ travel: Double, _ speed: Double, duration: Double? = nil
   ) -> Bool {
     policy.completes(

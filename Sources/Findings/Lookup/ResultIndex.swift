@@ -1,30 +1,30 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
 import StrictFiles
-public import Study
-public import SwipeSimulation
+package import Study
+package import SwipeSimulation
 
 /// Looks rates and contrasts up by name, and groups an experiment's conditions for reading.
-public struct ResultIndex: Sendable {
+package struct ResultIndex: Sendable {
   /// A page and a recognizer: what stays the same down a table of screens.
-  public struct Setting: Sendable, Hashable {
+  package struct Setting: Sendable, Hashable {
     /// Names of the page and of the recognizer.
-    public let context, recognizer: String
+    package let context, recognizer: String
 
     /// The condition on a screen.
-    public func on(_ screen: String) -> ConditionKey {
+    package func on(_ screen: String) -> ConditionKey {
       ConditionKey(screen: screen, context: context, recognizer: recognizer)
     }
   }
 
   /// The results.
-  public let results: StudyResults
+  package let results: StudyResults
   /// All screens, narrowest view first by width in mm.
-  public let screens: [Screen]
+  package let screens: [Screen]
   /// The results on other people, indexed; empty where nothing is varied.
-  public let scenarios: [(scenario: Scenario, index: ResultIndex)]
+  package let scenarios: [(scenario: Scenario, index: ResultIndex)]
   /// Places in the tables of the results, which are not copied.
   private let rates: [RateKey: Int]
   /// The rate of a metric over all its intents, by the key of no intent.
@@ -34,7 +34,7 @@ public struct ResultIndex: Sendable {
   let pages: [PageRow.Key: PageRow]
 
   /// Indexes results.
-  public init(_ results: StudyResults) { self.init(results, like: nil) }
+  package init(_ results: StudyResults) { self.init(results, like: nil) }
 
   /// - Parameter other: an index whose places are taken where they are the same: many scenarios
   ///   have the rates of the first, in its order.
@@ -59,7 +59,7 @@ public struct ResultIndex: Sendable {
   }
 
   /// Every page and recognizer whose policies are compared, in the order of the experiment.
-  public var settings: [Setting] {
+  package var settings: [Setting] {
     if results.experiment.policies.isEmpty { return [] }
     return results.experiment.contexts.flatMap { context in
       results.experiment.recognizers.map {
@@ -70,7 +70,7 @@ public struct ResultIndex: Sendable {
 
   /// The pages and recognizers that tables and charts show: all of a few; of many those that are
   /// recommended and the first, as files have the others.
-  public var shownSettings: [Setting] {
+  package var shownSettings: [Setting] {
     let settings = settings
     if settings.count <= Self.mostSettings { return settings }
     let goal = results.experiment.goals.first
@@ -85,7 +85,7 @@ public struct ResultIndex: Sendable {
   private static let mostSettings = 3
 
   /// Every page on which systems are compared, in the order of the experiment.
-  public var systemSettings: [Setting] {
+  package var systemSettings: [Setting] {
     if results.experiment.systems.isEmpty { return [] }
     return results.experiment.contexts.map {
       Setting(context: $0.name, recognizer: Condition.systemsName)
@@ -93,7 +93,7 @@ public struct ResultIndex: Sendable {
   }
 
   /// The pooled rate of a metric.
-  public func rate(_ metric: Metric, of policy: String, in condition: ConditionKey) -> RateRow? {
+  package func rate(_ metric: Metric, of policy: String, in condition: ConditionKey) -> RateRow? {
     pooled[RateKey(condition: condition, policy: policy, metric: metric.name, intent: "")].map {
       results.rates[$0]
     }
@@ -114,7 +114,7 @@ public struct ResultIndex: Sendable {
   }
 
   /// The rate of a metric over one intent.
-  public func rate(
+  package func rate(
     _ metric: Metric, of policy: String, intent: String, in condition: ConditionKey
   ) -> RateRow? {
     rates[RateKey(condition: condition, policy: policy, metric: metric.name, intent: intent)].map {
@@ -123,7 +123,7 @@ public struct ResultIndex: Sendable {
   }
 
   /// Completed pops among the content gestures of the worst kind.
-  public func falseTriggers(of policy: String, in condition: ConditionKey) -> RateRow? {
+  package func falseTriggers(of policy: String, in condition: ConditionKey) -> RateRow? {
     let metric = Metric.falseTrigger
     return results.experiment.intents.filter { $0.role == .unwanted }
       .compactMap { rate(metric, of: policy, intent: $0.rawValue, in: condition) }
@@ -151,7 +151,7 @@ public struct ResultIndex: Sendable {
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.
-  public func contrast(
+  package func contrast(
     _ metric: Metric, _ a: String, _ b: String, in condition: ConditionKey
   ) -> ContrastRow? {
     contrasts(metric.name, a, b, in: condition)
@@ -231,14 +231,14 @@ struct ContrastIndex: Sendable {
 }
 
 /// What a row of `rates.csv` is about; rows of two runs belong together when all of it is the same.
-public struct RateKey: Sendable, Hashable {
+package struct RateKey: Sendable, Hashable {
   /// Where.
-  public let condition: ConditionKey
+  package let condition: ConditionKey
   /// Which policy, which metric, and over which intent (`all` when pooled).
-  public let policy, metric, intent: String
+  package let policy, metric, intent: String
 
   /// Creates a key.
-  public init(condition: ConditionKey, policy: String, metric: String, intent: String) {
+  package init(condition: ConditionKey, policy: String, metric: String, intent: String) {
     self.condition = condition
     (self.policy, self.metric, self.intent) = (policy, metric, intent)
   }

@@ -1,9 +1,9 @@
-public import ExperimentFiles
-public import SwipeSimulation
-public import TrialStatistics
+package import ExperimentFiles
+package import SwipeSimulation
+package import TrialStatistics
 
 /// Screens for which one answer is wanted: a kind of device, phones in landscape apart.
-public enum ScreenGroup: Sendable, CaseIterable {
+package enum ScreenGroup: Sendable, CaseIterable {
   /// Phones held upright.
   case phones
   /// Phones in landscape: as wide as a tablet, held in two hands.
@@ -16,7 +16,7 @@ public enum ScreenGroup: Sendable, CaseIterable {
   case everything
 
   /// Whether a screen belongs to the group.
-  public func contains(_ screen: Screen) -> Bool {
+  package func contains(_ screen: Screen) -> Bool {
     switch self {
     case .phones: screen.kind == .phone && screen.width <= screen.height
     case .sidewaysPhones: screen.kind == .phone && screen.width > screen.height
@@ -27,7 +27,7 @@ public enum ScreenGroup: Sendable, CaseIterable {
   }
 
   /// The group's name for `count` screens.
-  public func name(count: Int) -> String {
+  package func name(count: Int) -> String {
     let isOne = count == 1
     switch self {
     case .phones: return isOne ? "Phone" : "Phones"
@@ -40,7 +40,7 @@ public enum ScreenGroup: Sendable, CaseIterable {
 }
 
 /// What the verdicts on single screens come to.
-public enum ScreensVerdict: String, Sendable, CaseIterable {
+package enum ScreensVerdict: String, Sendable, CaseIterable {
   /// Better on at least one screen, worse on none.
   case better
   /// Worse on at least one screen, better on none.
@@ -53,7 +53,7 @@ public enum ScreensVerdict: String, Sendable, CaseIterable {
   case undetermined
 
   /// Sums up the verdicts of all screens; `undetermined` without any.
-  public init(_ verdicts: [Verdict]) {
+  package init(_ verdicts: [Verdict]) {
     switch (verdicts.contains(.better), verdicts.contains(.worse)) {
     case (true, true): self = .mixed
     case (true, false): self = .better
@@ -66,13 +66,13 @@ public enum ScreensVerdict: String, Sendable, CaseIterable {
 }
 
 /// Screens that one policy serves: a single screen, a kind of device, or all.
-public struct ChoiceScope: Sendable, Equatable {
+package struct ChoiceScope: Sendable, Equatable {
   /// Name in tables and sentences: that of the screen, `phones`, `tablets`, ..., `all`.
-  public let name: String
+  package let name: String
   /// The screens, as the experiment orders them.
-  public let screens: [Screen]
+  package let screens: [Screen]
   /// The kind of device; nil for a single screen of several of its kind.
-  public let group: ScreenGroup?
+  package let group: ScreenGroup?
   /// Places of the screens among the experiment's.
   let places: [Int]
 
@@ -83,7 +83,7 @@ public struct ChoiceScope: Sendable, Equatable {
 
   /// Every screen of an experiment alone, then each kind of device with several, then all together
   /// where there are several kinds and the experiment looks for one rule.
-  public static func all(of experiment: Experiment) -> [ChoiceScope] {
+  package static func all(of experiment: Experiment) -> [ChoiceScope] {
     let screens = experiment.screens
     let kinds = ScreenGroup.allCases.filter { $0 != .everything }.map { group in
       (group: group, places: screens.indices.filter { group.contains(screens[$0]) })

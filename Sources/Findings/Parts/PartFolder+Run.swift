@@ -1,5 +1,5 @@
-public import ExperimentFiles
-public import StrictFiles
+package import ExperimentFiles
+package import StrictFiles
 import Study
 
 extension PartFolder {
@@ -11,7 +11,7 @@ extension PartFolder {
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share done, from any worker.
   /// - Throws: that the parts in the folder are of another run.
-  public func run(
+  package func run(
     _ shard: Shard, of experiment: Experiment, command: String, workers: Int,
     progress: @escaping @Sendable (Double) -> Void
   ) async throws(Diagnostics) -> RunPart? {
@@ -32,7 +32,7 @@ extension PartFolder {
   }
 
   /// Whether somebody else has written the part of a missing share meanwhile.
-  public func hasSince(_ shard: Shard, stage: Int, of experiment: Experiment) -> Bool {
+  package func hasSince(_ shard: Shard, stage: Int, of experiment: Experiment) -> Bool {
     let name = RunPart.Header(of: experiment, command: "", stage: stage, shard).fileName
     let isBroken = broken.contains { $0.file == PathParts.join(path, name) }
     return !isBroken && PathParts(PathParts.join(path, name))?.exists == true
@@ -45,7 +45,7 @@ extension PartFolder {
   ///
   /// - Parameter workers: number of concurrent workers, at least 1; changes nothing in the result.
   /// - Throws: which part has other counts than its experiment.
-  public func missingPlan(
+  package func missingPlan(
     of experiment: Experiment, workers: Int
   ) async throws(Diagnostics) -> (name: String, bytes: [UInt8])? {
     guard let run, let due = due(experiment, shards: run.shard.count), due.stage > 0,
@@ -90,9 +90,7 @@ extension PartFolder {
   ///   - experiment: that of the parts.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   /// - Throws: which part has other counts than its experiment.
-  public func counter(
-    of experiment: Experiment, workers: Int
-  ) throws(Diagnostics) -> PassCounter {
+  package func counter(of experiment: Experiment, workers: Int) throws(Diagnostics) -> PassCounter {
     var parts: [[RunPart]] = []
     for stage in 0..<stages(experiment).count {
       // What is there of a later stage was planned by all of the first.
@@ -103,7 +101,7 @@ extension PartFolder {
   }
 
   /// Shares that are missing of the first stage that is not whole.
-  public func missing(_ experiment: Experiment) -> [Int] {
+  package func missing(_ experiment: Experiment) -> [Int] {
     run.flatMap { due(experiment, shards: $0.shard.count) }?.missing ?? []
   }
 }

@@ -1,25 +1,25 @@
-public import ExperimentFiles
-public import StrictFiles
+package import ExperimentFiles
+package import StrictFiles
 import Study
 
 /// A folder of parts of one run: which there are, which are missing, and what they add up to.
 ///
 /// Nothing but the parts themselves says how far a run is, so any number of programs on any number
 /// of machines may write into the folder.
-public struct PartFolder: Sendable {
+package struct PartFolder: Sendable {
   /// How the names of parts end.
   private static let ending = ".part"
   /// Longer than what any part says of itself.
   private static let longestHeader = 1 << 20
 
   /// The folder.
-  public let path: String
+  package let path: String
   /// What every part says of the run but its stage and share; nil in an empty folder.
-  public private(set) var run: RunPart.Header?
+  package private(set) var run: RunPart.Header?
   /// The stages of an experiment's run.
   var stages: @Sendable (Experiment) -> RunStages = { RunStages(of: $0) }
   /// Files that are no parts, or cut or changed ones, where these are left out.
-  public private(set) var broken: [Diagnostic] = []
+  package private(set) var broken: [Diagnostic] = []
   /// Per stage, the file of each share.
   private var files: [[Int: String]] = [[:], [:]]
   /// Parts by their files, as far as all of them was read.
@@ -41,7 +41,7 @@ public struct PartFolder: Sendable {
   ///   - limit: what the run may take; parts that could only be of a larger one are refused.
   /// - Throws: which file is no part, was cut or changed, is of another run, is there twice or
   ///   bears the name of another; or that the folder cannot be read.
-  public init(
+  package init(
     _ path: String, leavesOutBroken: Bool = false, checking checked: Shard? = nil,
     limit: Experiment.Limit
   ) throws(Diagnostics) {
@@ -118,7 +118,7 @@ public struct PartFolder: Sendable {
   }
 
   /// Adds a part that was just written, which is not read again.
-  public mutating func add(_ part: RunPart) throws(Diagnostics) {
+  package mutating func add(_ part: RunPart) throws(Diagnostics) {
     known[part.header.fileName] = part
     try add(part.header, part.header.fileName)
   }
@@ -161,9 +161,7 @@ public struct PartFolder: Sendable {
   }
 
   /// Refuses parts of another run than this one.
-  public func check(
-    _ experiment: Experiment, command: String, shards: Int
-  ) throws(Diagnostics) {
+  package func check(_ experiment: Experiment, command: String, shards: Int) throws(Diagnostics) {
     guard let run, let shard = Shard(0, of: shards) else { return }
     let own = RunPart.Header(of: experiment, command: command, stage: 0, shard)
     if let difference = own.difference(from: run) {
@@ -174,7 +172,7 @@ public struct PartFolder: Sendable {
   }
 
   /// The experiment of the parts; nil in an empty folder.
-  public func experiment() throws(Diagnostics) -> Experiment? {
+  package func experiment() throws(Diagnostics) -> Experiment? {
     try run.map { run throws(Diagnostics) in try experiment(run, file: path) }
   }
 
@@ -187,14 +185,12 @@ public struct PartFolder: Sendable {
   }
 
   /// Shares of a stage that no part has.
-  public func missing(stage: Int, of shards: Int) -> [Int] {
+  package func missing(stage: Int, of shards: Int) -> [Int] {
     (0..<shards).filter { files[stage][$0] == nil }
   }
 
   /// The first stage with missing shares, and these; nil where none is missing.
-  public func due(
-    _ experiment: Experiment, shards: Int
-  ) -> (stage: Int, missing: [Int])? {
+  package func due(_ experiment: Experiment, shards: Int) -> (stage: Int, missing: [Int])? {
     for stage in 0..<stages(experiment).count {
       let missing = missing(stage: stage, of: shards)
       if !missing.isEmpty { return (stage, missing) }
@@ -217,7 +213,7 @@ public struct PartFolder: Sendable {
   }
 
   /// The error for parts that do not match the experiment.
-  public var others: Diagnostics {
+  package var others: Diagnostics {
     Diagnostics(
       file: path, "there are counts that are none of the experiment",
       hint: "remove the parts and run the shards again")
@@ -226,7 +222,7 @@ public struct PartFolder: Sendable {
   /// Indices as an array of jobs takes them: `1,5-7`.
   ///
   /// - Parameter most: ranges that are told, for people; the indices after them are counted.
-  public static func expression(_ indices: [Int], most: Int = .max) -> String {
+  package static func expression(_ indices: [Int], most: Int = .max) -> String {
     var ranges: [ClosedRange<Int>] = []
     for index in indices.sorted() {
       if let last = ranges.last, last.upperBound + 1 == index {

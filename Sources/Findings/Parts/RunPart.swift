@@ -1,5 +1,5 @@
 import ExperimentFiles
-public import StrictFiles
+package import StrictFiles
 import Study
 
 /// What one shard of a run counted, as a file that says itself what it is.
@@ -7,20 +7,20 @@ import Study
 /// A line that names the format, a line of JSON, the counts of one pass after the other, each a
 /// `CountArchive`, and the digest of all that. The same shard of the same experiment always has the
 /// same bytes.
-public struct RunPart: Sendable {
+package struct RunPart: Sendable {
   /// What a part says of itself.
-  public struct Header: Sendable, Equatable {
+  package struct Header: Sendable, Equatable {
     /// The experiment's name and digest, and what to type to repeat the whole run.
-    public let name, digest, command: String
+    package let name, digest, command: String
     /// The tool that made it: version for people, of what decides counts, and of files.
     let tool: String
     let algorithm, schema: Int
     /// Its seed, told apart for messages.
     let seed: UInt64
     /// Which stage, from 0.
-    public let stage: Int
+    package let stage: Int
     /// Which share of it.
-    public let shard: Shard
+    package let shard: Shard
     /// The experiment as a file that stands on its own.
     let experiment: JSONText
     /// Bytes of the counts of each pass.
@@ -28,7 +28,7 @@ public struct RunPart: Sendable {
   }
 
   /// What it says of itself.
-  public let header: Header
+  package let header: Header
   let counts: [UInt8]
 
   /// The first line of the file.
@@ -41,9 +41,7 @@ public struct RunPart: Sendable {
   /// - Parameters:
   ///   - command: what to type to repeat the whole run.
   ///   - counts: the bytes of each pass.
-  init(
-    _ experiment: Experiment, command: String, stage: Int, _ shard: Shard, _ counts: [[UInt8]]
-  ) {
+  init(_ experiment: Experiment, command: String, stage: Int, _ shard: Shard, _ counts: [[UInt8]]) {
     header = Header(
       of: experiment, command: command, stage: stage, shard, lengths: counts.map(\.count))
     self.counts = Array(counts.joined())
@@ -58,7 +56,7 @@ public struct RunPart: Sendable {
   }
 
   /// The bytes of the file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes = Array(Self.format.utf8)
     bytes += Array(header.text.inScript.utf8) + [UInt8(ascii: "\n")]
     bytes += counts
@@ -68,7 +66,7 @@ public struct RunPart: Sendable {
   /// Reads a file.
   ///
   /// - Throws: what is wrong with it: cut, changed, or no part at all.
-  public init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+  package init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     let end = bytes.count - Self.digestLength - 1
     let format = Self.format.utf8
     // A digest is looked at only where there may be one.
@@ -145,16 +143,14 @@ extension RunPart.Header {
     name = experiment.name
     digest = SHA256.hexDigest(experiment.canonical.bytes)
     self.command = command
-    (tool, algorithm, schema) = (
-      ToolVersion.tool, ToolVersion.algorithm, ToolVersion.schema
-    )
+    (tool, algorithm, schema) = (ToolVersion.tool, ToolVersion.algorithm, ToolVersion.schema)
     seed = experiment.seed
     (self.stage, self.shard) = (stage, shard)
     self.experiment = experiment.standalone
   }
 
   /// Its name in a folder of parts, after its run, stage and shard, so that no two parts collide.
-  public var fileName: String {
+  package var fileName: String {
     "\(name)-\(digest.prefix(12))-stage\(stage + 1)" + Self.ending(of: shard)
   }
 

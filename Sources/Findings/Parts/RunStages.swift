@@ -1,4 +1,4 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import Study
 import SwipeSimulation
 
@@ -7,7 +7,7 @@ import SwipeSimulation
 /// The first is the plan of the experiment. A second is planned by what the first counted: whoever
 /// comes first stores its plan as integers beside the parts, and every shard counts its share of
 /// the same passes.
-public struct RunStages: Sendable {
+package struct RunStages: Sendable {
   /// A stage that the counts of the first decide.
   struct Second: Sendable {
     /// Plans it by the counts of every pass of the first, always the same.
@@ -20,7 +20,7 @@ public struct RunStages: Sendable {
   let second: Second?
 
   /// The stages of an experiment.
-  public init(of experiment: Experiment) {
+  package init(of experiment: Experiment) {
     self.init(of: experiment, second: experiment.isChosenFrom ? .judging(experiment) : nil)
   }
 
@@ -29,7 +29,7 @@ public struct RunStages: Sendable {
   }
 
   /// How many stages a run has.
-  public var count: Int { second == nil ? 1 : 2 }
+  package var count: Int { second == nil ? 1 : 2 }
 
   /// Counts a shard of a stage.
   ///
@@ -60,21 +60,21 @@ public struct RunStages: Sendable {
 }
 
 /// One of several parts into which a run's people are divided.
-public struct Shard: Sendable, Equatable {
+package struct Shard: Sendable, Equatable {
   /// Number of it, from 0, and how many there are.
-  public let index, count: Int
+  package let index, count: Int
 
   /// The largest number of shards.
-  public static let most = 1_000_000
+  package static let most = 1_000_000
 
   /// A shard; nil unless 0 <= index < count.
-  public init?(_ index: Int, of count: Int) {
+  package init?(_ index: Int, of count: Int) {
     guard (1...Self.most).contains(count), (0..<count).contains(index) else { return nil }
     (self.index, self.count) = (index, count)
   }
 
   /// Reads `3/8`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
       text == "\(index)/\(count)"

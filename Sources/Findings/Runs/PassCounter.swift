@@ -5,7 +5,7 @@ import Study
 ///
 /// Whatever asks for counts asks here, so that a report can be made again from stored counts by the
 /// very code that made it.
-public actor PassCounter {
+package actor PassCounter {
   private let workers: Int
   private let progress: @Sendable (Double) -> Void
   private var archive: CountArchive
@@ -24,13 +24,13 @@ public actor PassCounter {
   /// - Parameters:
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share done, from any worker.
-  public init(workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
+  package init(workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
     (self.workers, self.progress) = (workers, progress)
     (archive, isStored, parts) = (CountArchive(), false, [])
   }
 
   /// Hands out the counts that a run of the same experiment stored.
-  public init(stored bytes: [UInt8], workers: Int) {
+  package init(stored bytes: [UInt8], workers: Int) {
     (self.workers, progress) = (workers, { _ in })
     let isOther = !bytes.starts(with: Self.format)
     archive = CountArchive(reading: isOther ? [] : Array(bytes.dropFirst(Self.format.count)))
@@ -44,22 +44,20 @@ public actor PassCounter {
   }
 
   /// The bytes of all counts so far, for storing.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var archive = archive
     archive.finish()
     return Self.format + archive.bytes
   }
 
   /// Whether the stored counts matched every request and were fully read.
-  public var isReadWhole: Bool { !isOther && (!isStored || archive.isReadWhole) }
+  package var isReadWhole: Bool { !isOther && (!isStored || archive.isReadWhole) }
 
   /// The counts of passes, in their order.
   ///
   /// - Parameters:
   ///   - from: the share of all that is done before, and `to` that with these passes.
-  func counts(
-    _ passes: [Pass], from: Double = 0, to: Double = 1
-  ) async -> [StudyCounts] {
+  func counts(_ passes: [Pass], from: Double = 0, to: Double = 1) async -> [StudyCounts] {
     if isStored {
       return passes.map { pass in
         var counts = StudyCounts(pass)

@@ -1,4 +1,4 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import Study
 import TrialStatistics
 
@@ -6,11 +6,11 @@ import TrialStatistics
 ///
 /// A scenario's people have the seed of the experiment's own: each is the same person but for what
 /// the scenario changes, so that changes are known better than the rates themselves.
-public struct ScenarioResults: Sendable {
+package struct ScenarioResults: Sendable {
   /// Which people.
-  public let scenario: Scenario
+  package let scenario: Scenario
   /// Rates on them.
-  public let results: StudyResults
+  package let results: StudyResults
   /// How those that are compared stand, in their order: there may be a million over all scenarios.
   var standings: [Standing] = []
 

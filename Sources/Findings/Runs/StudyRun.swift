@@ -1,8 +1,8 @@
-public import ExperimentFiles
-public import Study
+package import ExperimentFiles
+package import Study
 
 /// An experiment from its passes to its results.
-public enum StudyRun {
+package enum StudyRun {
   /// Makes and judges every swipe: of the experiment's own people, of those of its scenarios, and
   /// for the choice of settings, as far as the experiment asks for them.
   ///
@@ -11,7 +11,7 @@ public enum StudyRun {
   ///   - claims: the rows of claims and complaints, if the experiment asks for them.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share done, from any worker.
-  public static func results(
+  package static func results(
     of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: ClaimRows = ClaimRows(),
     workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> StudyResults {
@@ -23,7 +23,7 @@ public enum StudyRun {
   /// Runs the study with a given counter, which simulates swipes or replays stored counts.
   ///
   /// - Parameter counter: who counts every pass.
-  public static func results(
+  package static func results(
     of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: ClaimRows = ClaimRows(),
     by counter: PassCounter, workers: Int
   ) async -> StudyResults {
@@ -62,20 +62,20 @@ public enum StudyRun {
 ///
 /// The numbers of people follow from integer counts alone, and more people only append, so the
 /// result is that of a plain run with the final number, for any number of workers.
-public struct PrecisionGoal: Sendable {
+package struct PrecisionGoal: Sendable {
   /// People are added in multiples of this, of balanced draws in whole blocks.
   static let step = 100
   /// A run gives up at this many times the experiment's own number of people.
-  public static let patience = 100
+  package static let patience = 100
 
   /// Largest error of a headline rate, as a proportion.
-  public let error: Double
+  package let error: Double
 
   /// Asks for an error of at most this, as a proportion.
-  public init(error: Double) { self.error = error }
+  package init(error: Double) { self.error = error }
 
   /// The least precise headline rate and its error; nil without any.
-  public static func worst(_ rates: [RateRow]) -> (row: RateRow, error: Double)? {
+  package static func worst(_ rates: [RateRow]) -> (row: RateRow, error: Double)? {
     rates.filter(\.key.isHeadline).map { ($0, $0.precision) }.max { $0.1 < $1.1 }
   }
 
@@ -111,7 +111,7 @@ extension Runner {
   ///
   /// - Returns: the final number of people, and the counts of all of them; whether they are precise
   ///   enough is for `PrecisionGoal.worst` to say.
-  public static func run(
+  package static func run(
     _ experiment: Experiment, until goal: PrecisionGoal, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> (people: Int, counts: StudyCounts) {

@@ -1,5 +1,5 @@
 import NavigationModel
-public import PolicyLibrary
+package import PolicyLibrary
 import PopGesture
 import StrictFiles
 
@@ -8,17 +8,17 @@ import StrictFiles
 /// Each choice becomes a small type that follows one touch and tells whether the pop completes. It
 /// needs `PopGesture` alone, and reads velocity with the estimator that the numbers were chosen
 /// with.
-public enum AppSnippet {
+package enum AppSnippet {
   /// A policy that was chosen, and what it was chosen with.
   ///
   /// - comment: what it was chosen for, one line or more.
   /// - name: what its type is called after, such as `tuned phones`.
-  public typealias Choice = (
+  package typealias Choice = (
     comment: String, name: String, policy: NamedPolicy, recognizer: RecognizerPreset
   )
 
   /// One Swift file with a type for each choice.
-  public static func text(for choices: [Choice]) -> String {
+  package static func text(for choices: [Choice]) -> String {
     let names = typeNames(for: choices.map(\.name))
     let types = zip(names, choices).map { ChoiceSource(typeName: $0, choice: $1).text }
     return ([header(names.first ?? "TunedPop")] + types).joined(separator: "\n")
@@ -28,7 +28,7 @@ public enum AppSnippet {
   ///
   /// All end in `Pop`, so that none is a word of Swift or a type of `PopGesture`; what is no letter
   /// or digit of ASCII separates words, and a name that is taken gets a number.
-  public static func typeNames(for names: [String]) -> [String] {
+  package static func typeNames(for names: [String]) -> [String] {
     var taken: Set<String> = []
     return names.map { name in
       let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

@@ -1,12 +1,12 @@
 import ExperimentFiles
 import NavigationModel
-public import PolicyLibrary
-public import PopGesture
+package import PolicyLibrary
+package import PopGesture
 import StrictFiles
 import Study
 
 /// Policies and recognizers as an experiment file names them, to be pasted into one.
-public enum ExperimentSnippet {
+package enum ExperimentSnippet {
   /// The keys `policies` and `recognizers` of an experiment file, without the braces around them.
   ///
   /// They read back as the same policies and recognizers: family, name, every parameter that
@@ -16,7 +16,7 @@ public enum ExperimentSnippet {
   /// - Parameters:
   ///   - policies: policies of the catalogue, under the names that they are to have.
   ///   - recognizers: presets, or what experiments made of them.
-  public static func text(policies: [NamedPolicy], recognizers: [RecognizerPreset]) -> String {
+  package static func text(policies: [NamedPolicy], recognizers: [RecognizerPreset]) -> String {
     let lists = [
       ("policies", unrepeated(policies.map(described))),
       ("recognizers", unrepeated(recognizers.map(Experiment.canonical))),
@@ -51,11 +51,11 @@ public enum ExperimentSnippet {
 
 /// What `gestureRecognizerShouldBegin` of a plain `UIPanGestureRecognizer` asks, so that it begins
 /// as a recognizer does that was evaluated.
-public enum DelegateSource {
+package enum DelegateSource {
   /// Its Swift, on one line; nil for recognizers that are no such pan, or that ask what it cannot.
   ///
   /// `translation` and `velocity` are what the pan tells of its view.
-  public static func line(for recognizer: Recognizer) -> String? {
+  package static func line(for recognizer: Recognizer) -> String? {
     if recognizer == .pan { return "viewControllers.count > 1" }
     return hasCone(recognizer)
       ? "let d = translation == .zero ? velocity : translation;"
@@ -85,7 +85,7 @@ public enum DelegateSource {
   ///
   /// UIKit takes the slop off both axes of a translation, which spoils the angle; so it is that of
   /// locations.
-  public static func gate(of preset: RecognizerPreset) -> [String]? {
+  package static func gate(of preset: RecognizerPreset) -> [String]? {
     let cone = preset.recognizer.gate.rules.first { $0.name == GateRule.coneTowards.name }
     guard let cone, preset.recognizer.slop == Recognizer.pan.slop else { return nil }
     let slope = cone.limit == 1 ? "" : plain(cone.limit) + " * "

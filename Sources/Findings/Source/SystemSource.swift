@@ -1,13 +1,13 @@
-public import NavigationModel
+package import NavigationModel
 import PolicyLibrary
 import PopGesture
 
 /// A system as an app that uses `PopGesture` declares it.
-public enum SystemSource {
+package enum SystemSource {
   /// Swift source of its recognizers and its policy, with how each stands to the page's own
   /// recognizers and where it is installed; nil where a recognizer calls UIKit's own target, whose
   /// rule no app can change.
-  public static func text(of system: System) -> String? {
+  package static func text(of system: System) -> String? {
     guard !system.recognizers.isEmpty, system.recognizers.allSatisfy({ $0.target == .app }) else {
       return nil
     }
@@ -26,7 +26,7 @@ public enum SystemSource {
 
   /// What decides at release, in a sentence, where it is UIKit's rule; nil for others, which the
   /// summaries of their systems tell.
-  public static func rule(of system: System) -> String? {
+  package static func rule(of system: System) -> String? {
     system.policy.name == System.uikitEdge.policy.name
       ? "At release UIKit's own rule (`\(system.policy.name)`) decides: it carries position,"
         + " velocity and acceleration on for 0.35 s and compares the result with half of the"

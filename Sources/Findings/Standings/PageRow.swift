@@ -1,25 +1,25 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import NavigationModel
 import StrictFiles
 import Study
 import SwipeSimulation
 
 /// A row of `pages.csv`: one figure of a system on one page, by where swipes start.
-public struct PageRow: Sendable, Equatable {
+package struct PageRow: Sendable, Equatable {
   /// What it is of: names of the system, the page and the screen, the start, and the metric.
-  public struct Key: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
     /// The system, the page and the screen.
-    public let system, context, screen: String
+    package let system, context, screen: String
     /// Where swipes start.
-    public let start: SwipeStart
+    package let start: SwipeStart
     /// The name of the metric.
-    public let metric: String
+    package let metric: String
   }
 
   /// What it is of.
-  public let key: Key
+  package let key: Key
   /// The rate and its standard error, to three digits: what reports say follows from the file.
-  public let rate, standardError: Double
+  package let rate, standardError: Double
 
   /// Rounds a rate.
   init(_ key: Key, rate: Double, standardError: Double) {

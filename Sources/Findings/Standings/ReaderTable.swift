@@ -1,11 +1,11 @@
 /// A table that readers of an article look for: what its systems do on the pages it speaks of.
-public struct ReaderTable: Sendable {
+package struct ReaderTable: Sendable {
   /// What it is of, and one line of what it shows; code stands between back-ticks.
-  public let title, note: String
+  package let title, note: String
   /// Titles of rows and columns; code stands between back-ticks.
-  public let rows, columns: [String]
+  package let rows, columns: [String]
   /// Names of a system and of a page for each column of each row.
-  public let cells: [[(system: String, page: String)]]
+  package let cells: [[(system: String, page: String)]]
 
   /// Puts systems beside each other from page to page, or below each other.
   private init(
@@ -30,7 +30,7 @@ public struct ReaderTable: Sendable {
   }
 
   /// The tables of the second article to the fifth.
-  public static let all = [
+  package static let all = [
     ReaderTable(
       "Article 2: an edge swipe beside scroll views",
       "The swapped delegate restores the swipe on pages with a custom back button but loses it to"

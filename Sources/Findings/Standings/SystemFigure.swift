@@ -1,12 +1,12 @@
 import ExperimentFiles
-public import NavigationModel
+package import NavigationModel
 import PopGesture
-public import Study
+package import Study
 
 /// A figure by which systems are compared from page to page.
 ///
 /// All but success are weighed by how often people on the page want what.
-public enum SystemFigure: Sendable, CaseIterable {
+package enum SystemFigure: Sendable, CaseIterable {
   /// Wanted pops that completed, on pages where people want to go back and may.
   case success
   /// Strokes for the page's content that a pop took, or moved with.
@@ -21,7 +21,7 @@ public enum SystemFigure: Sendable, CaseIterable {
   case corrupted
 
   /// The metric that it is of.
-  public var metric: Metric {
+  package var metric: Metric {
     switch self {
     case .success: .success
     case .contentLost: .contentLost
@@ -35,34 +35,34 @@ public enum SystemFigure: Sendable, CaseIterable {
 
 extension PageContext {
   /// Whether people on the page want to go back, and the app lets them.
-  public var expectsPop: Bool {
+  package var expectsPop: Bool {
     mix.percent(of: "pop") > 0 && !navigation.isPopDisabled
   }
 }
 
 /// Assumptions of a ranking of systems.
-public struct SystemTerms: Sendable {
+package struct SystemTerms: Sendable {
   /// The share of wanted pops that start at the edge on pages that leave people the choice; nil for
   /// that of the experiment's people.
-  public var edgeShare: Double?
+  package var edgeShare: Double?
   /// Whether people have the choice also where the content takes every other stroke.
-  public var choosesEverywhere = false
+  package var choosesEverywhere = false
   /// Whether an app switches a system off on pages whose content it would take too much of.
-  public var hasRemedies = true
+  package var hasRemedies = true
   /// The largest share of a page's content gestures that may be lost; nil for the experiment's.
-  public var contentLost: Double?
+  package var contentLost: Double?
   /// Whether false triggers are limited.
-  public var limitsTriggers = true
+  package var limitsTriggers = true
   /// Whether an app adds the test that a system lacks where it breaks navigation.
-  public var hasTests = true
+  package var hasTests = true
   /// Whether pages count whose content reads raw touches.
-  public var hasRawTouches = true
+  package var hasRawTouches = true
 
   /// The terms of the answer.
-  public init() {}
+  package init() {}
 
   /// What a report changes of the answer's terms, one assumption at a time, in words after "if".
-  public static let variations: [(words: String, terms: SystemTerms)] = [
+  package static let variations: [(words: String, terms: SystemTerms)] = [
     varied("no pops start at the edge where they can start elsewhere") { $0.edgeShare = 0 },
     varied("70% do, where they can start elsewhere") { $0.edgeShare = 0.7 },
     varied("all start at the edge") { $0.edgeShare = 1 },
@@ -97,11 +97,11 @@ public struct SystemTerms: Sendable {
 }
 
 /// Pages whose content has gestures of one sort.
-public enum PageKind: Sendable, CaseIterable {
+package enum PageKind: Sendable, CaseIterable {
   case plain, vertical, leadingEnd, middle, actions, everyWay, selection, rawTouches
 
   /// The kind of a page.
-  public init(_ context: PageContext) {
+  package init(_ context: PageContext) {
     let contents = context.contents
     if contents.isEmpty {
       self = .plain
@@ -128,7 +128,7 @@ extension Metric {
   }
 
   /// The rank of a rate among others by the metric of a name: 1 for the best, the same for equals.
-  public static func rank(of rate: Double, among rates: [Double], by name: String) -> Int {
+  package static func rank(of rate: Double, among rates: [Double], by name: String) -> Int {
     let isHigher = isHigherBetter(name)
     return 1 + rates.count { isHigher ? $0 > rate : $0 < rate }
   }

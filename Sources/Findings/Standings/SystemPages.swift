@@ -1,40 +1,39 @@
-public import ExperimentFiles
-public import NavigationModel
+package import ExperimentFiles
+package import NavigationModel
 import PopGesture
-public import Study
-public import SwipeSimulation
+package import Study
+package import SwipeSimulation
 
 /// What systems do on the pages of some screens.
 ///
 /// Where a figure is over several intents, each counts as often as people on that page want it
 /// (`PageContext.mix`): a stroke that nobody makes there says nothing of the page.
-public struct SystemPages: Sendable {
+package struct SystemPages: Sendable {
   /// The screens.
-  public let group: ScreenGroup
+  package let group: ScreenGroup
   /// Those screens, narrowest first.
-  public let screens: [Screen]
+  package let screens: [Screen]
   /// The pages, in the order of the experiment.
-  public private(set) var contexts: [PageContext]
+  package private(set) var contexts: [PageContext]
   /// The systems, in the order of the experiment.
-  public let systems: [System]
+  package let systems: [System]
   /// What a system keeps to.
-  public let limits: Limits
+  package let limits: Limits
   private let index: ResultIndex
 
   /// The pages of a group of screens; nil without systems or such screens.
-  public init?(_ index: ResultIndex, _ group: ScreenGroup) {
+  package init?(_ index: ResultIndex, _ group: ScreenGroup) {
     self.init(index, group, index.screens.filter(group.contains))
   }
 
   /// The pages of one screen; nil without systems.
-  public init?(_ index: ResultIndex, on screen: Screen) {
+  package init?(_ index: ResultIndex, on screen: Screen) {
     self.init(index, .everything, [screen])
   }
 
   private init?(_ index: ResultIndex, _ group: ScreenGroup, _ screens: [Screen]) {
     guard !index.systemSettings.isEmpty, !screens.isEmpty else { return nil }
-    self.group = group
-    self.screens = screens
+    (self.group, self.screens) = (group, screens)
     contexts = index.results.experiment.contexts
     systems = index.results.experiment.systems
     limits = index.results.experiment.limits
@@ -42,7 +41,7 @@ public struct SystemPages: Sendable {
   }
 
   /// A figure of a system on one page of one screen; nil where the page has none.
-  public func rate(
+  package func rate(
     _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen
   ) -> RateRow? {
     let key = Self.key(context, screen)
@@ -52,7 +51,7 @@ public struct SystemPages: Sendable {
 
   /// A figure of a system on one page of one screen by where swipes start; nil where the page has
   /// none, and where starts are not told apart.
-  public func row(
+  package func row(
     _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen,
     from start: SwipeStart
   ) -> PageRow? {
@@ -78,17 +77,17 @@ public struct SystemPages: Sendable {
   }
 
   /// Some of the pages.
-  public func on(_ isKept: (PageContext) -> Bool) -> SystemPages {
+  package func on(_ isKept: (PageContext) -> Bool) -> SystemPages {
     var pages = self
     pages.contexts.removeAll { !isKept($0) }
     return pages
   }
 
   /// The share of wanted pops that start at the edge where pages leave people the choice.
-  public var edgeShare: Double { Double(index.results.experiment.population.edgeStartShare) }
+  package var edgeShare: Double { Double(index.results.experiment.population.edgeStartShare) }
 
   /// A figure of a system on every page of every screen that has it, pages first.
-  public func rates(_ figure: SystemFigure, of system: String) -> [RateRow] {
+  package func rates(_ figure: SystemFigure, of system: String) -> [RateRow] {
     contexts.flatMap { context in
       screens.compactMap { rate(figure, of: system, on: context, $0) }
     }
@@ -124,7 +123,7 @@ public struct SystemPages: Sendable {
 
   /// Completed pops where the app switched going back off, on the screen where they are most
   /// frequent; nil without such a page.
-  public func popsWhereDisabled(of system: String) -> RateRow? {
+  package func popsWhereDisabled(of system: String) -> RateRow? {
     contexts.filter { $0.navigation.isPopDisabled }
       .flatMap { context in
         screens.compactMap { index.rate(.success, of: system, in: Self.key(context, $0)) }
@@ -136,7 +135,7 @@ public struct SystemPages: Sendable {
   /// without such pages.
   ///
   /// Every page counts the same.
-  public func missed(at metric: Metric, by system: String) -> PageMean? {
+  package func missed(at metric: Metric, by system: String) -> PageMean? {
     PageMean(
       contexts.filter(\.expectsPop).flatMap { context in
         screens.compactMap { index.rate(metric, of: system, in: Self.key(context, $0)) }

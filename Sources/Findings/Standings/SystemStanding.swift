@@ -1,27 +1,27 @@
 import ExperimentFiles
-public import NavigationModel
+package import NavigationModel
 
 /// How one system does over the pages of some screens.
-public struct SystemStanding: Sendable {
+package struct SystemStanding: Sendable {
   /// The system.
-  public let system: System
+  package let system: System
   /// What it does on each page, with what is done about it.
-  public let pages: [SystemPage]
+  package let pages: [SystemPage]
   /// Wanted pops that complete, the mean over pages: as people start, from the edge, from anywhere.
-  public let success, fromEdge, fromAnywhere: PageMean?
+  package let success, fromEdge, fromAnywhere: PageMean?
   /// The content's strokes that are lost, the mean over pages whose content takes strokes.
-  public let lost: PageMean?
+  package let lost: PageMean?
   /// False triggers where they are most frequent, of the pages on which they are none of the
   /// content's business; where the most that they may be is highest; honoured aborts where they are
   /// fewest; nil without such pages.
-  public let falseTriggers, falseTriggerBound, abortsHonoured: RateRow?
+  package let falseTriggers, falseTriggerBound, abortsHonoured: RateRow?
   /// Where most sessions are stuck or corrupted, of each that is beyond the limit.
-  public let damage: [RateRow]
+  package let damage: [RateRow]
   /// Pops where the app switched going back off; nil without such a page.
-  public let popsWhereDisabled: RateRow?
+  package let popsWhereDisabled: RateRow?
 
   /// The pages and screens of which these are the figures.
-  public let screens: SystemPages
+  package let screens: SystemPages
 
   /// Puts a system's figures together.
   init(_ system: System, on pages: SystemPages, _ terms: SystemTerms) {
@@ -46,36 +46,36 @@ public struct SystemStanding: Sendable {
   }
 
   /// Whether false triggers are, or by the 95% bound may be, over their limit.
-  public var breaksFalseTriggers: Bool {
+  package var breaksFalseTriggers: Bool {
     falseTriggerBound.map { !screens.limits.keeps($0.bound ?? 1) } ?? false
   }
 
   /// Pages on which people want to go back.
-  public var wanted: [SystemPage] { pages.filter { $0.success != nil } }
+  package var wanted: [SystemPage] { pages.filter { $0.success != nil } }
 
   /// Of those, pages on which more than half of the wanted pops complete on every screen.
-  public var working: [SystemPage] { wanted.filter { $0.lowest > 0.5 } }
+  package var working: [SystemPage] { wanted.filter { $0.lowest > 0.5 } }
 
   /// Pages where pops may start away from the edge; those of them where most such pops complete.
-  public var away: (wanted: [SystemPage], working: [SystemPage]) {
+  package var away: (wanted: [SystemPage], working: [SystemPage]) {
     let wanted = pages.filter { $0.fromAnywhere != nil && $0.context.popStart != .edge }
     return (wanted, wanted.filter { ($0.fromAnywhere?.rate ?? 0) > 0.5 })
   }
 
   /// The page that loses most content to the system; nil where it takes nothing.
-  public var mostLost: SystemPage? {
+  package var mostLost: SystemPage? {
     pages.max { $0.harm < $1.harm }.flatMap { $0.harm > 0 ? $0 : nil }
   }
 
   /// The pages that lose the largest share of touches which come down at the edge; empty where none
   /// is lost.
-  public var mostLostAtEdge: [SystemPage] {
+  package var mostLostAtEdge: [SystemPage] {
     let most = pages.map(\.lostAtEdge).max() ?? 0
     return most == 0 ? [] : pages.filter { $0.lostAtEdge > most - 0.0005 }
   }
 
   /// What is done about it, with the pages.
-  public var remedies: [(remedy: Remedy, pages: [String])] {
+  package var remedies: [(remedy: Remedy, pages: [String])] {
     Remedy.allCases.compactMap { remedy in
       let those = pages.filter { $0.remedy == remedy }.map(\.context.name)
       return those.isEmpty ? nil : (remedy, those)
@@ -84,27 +84,25 @@ public struct SystemStanding: Sendable {
 }
 
 /// What a system does on one page, over some screens.
-public struct SystemPage: Sendable {
+package struct SystemPage: Sendable {
   /// The page.
-  public let context: PageContext
+  package let context: PageContext
   /// Wanted pops that complete, over the screens: as people start, from the edge, from anywhere;
   /// nil where none are wanted.
-  public let success, fromEdge, fromAnywhere: PageMean?
+  package let success, fromEdge, fromAnywhere: PageMean?
   /// The least of them on a screen.
-  public let lowest: Double
+  package let lowest: Double
   /// The content's strokes that are lost; nil where it takes none.
-  public let lost: PageMean?
+  package let lost: PageMean?
   /// Those that are lost, or swipes that move page and content at once, where they are most.
-  public let harm: Double
+  package let harm: Double
   /// Those that are lost of strokes which touch down at the edge, where they are most.
-  public let lostAtEdge: Double
+  package let lostAtEdge: Double
   /// What is done about it; nil where nothing need be.
-  public let remedy: Remedy?
+  package let remedy: Remedy?
 
   /// What a system does, or what is left of it where it takes more than the limit.
-  init(
-    _ system: System, on context: PageContext, of pages: SystemPages, _ terms: SystemTerms
-  ) {
+  init(_ system: System, on context: PageContext, of pages: SystemPages, _ terms: SystemTerms) {
     let own = SystemPage(system.name, on: context, of: pages, terms, remedy: nil)
     let most = terms.mostLost(pages.limits)
     guard own.harm > most, terms.hasRemedies else {
@@ -163,12 +161,12 @@ public struct SystemPage: Sendable {
 }
 
 /// The mean of a figure over pages or screens, each of which counts the same.
-public struct PageMean: Sendable, Equatable {
+package struct PageMean: Sendable, Equatable {
   /// The mean.
-  public let rate: Double
+  package let rate: Double
   /// The mean of the standard errors: an upper bound of the mean's own, since the same people swipe
   /// on all pages.
-  public let standardError: Double
+  package let standardError: Double
 
   /// A figure as it is.
   init(rate: Double, standardError: Double) {
@@ -199,16 +197,16 @@ public struct PageMean: Sendable, Equatable {
 /// navigation it gets the test that it lacks.
 ///
 /// Aborts honoured are printed, not limited: the completion policy inside a system decides on them.
-public struct SystemChoice: Sendable {
+package struct SystemChoice: Sendable {
   /// The screens and pages for which it is.
-  public let pages: SystemPages
+  package let pages: SystemPages
   /// The systems that the rule admits, the best first.
-  public let admitted: [SystemStanding]
+  package let admitted: [SystemStanding]
   /// The others, likewise, with the first reason that applies.
-  public let excluded: [(standing: SystemStanding, reason: Reason)]
+  package let excluded: [(standing: SystemStanding, reason: Reason)]
 
   /// Why a system is not admitted.
-  public enum Reason: Sendable {
+  package enum Reason: Sendable {
     /// It breaks navigation, and nothing is done about that.
     case damages
     /// It takes too much of a page's content, and nothing is done about that.
@@ -219,7 +217,7 @@ public struct SystemChoice: Sendable {
   }
 
   /// Applies the rule.
-  public init(_ pages: SystemPages, _ terms: SystemTerms = SystemTerms()) {
+  package init(_ pages: SystemPages, _ terms: SystemTerms = SystemTerms()) {
     let pages = terms.hasRawTouches ? pages : pages.on { PageKind($0) != .rawTouches }
     self.pages = pages
     let ranked = pages.systems.map { SystemStanding($0, on: pages, terms) }.enumerated().sorted {
@@ -241,14 +239,14 @@ public struct SystemChoice: Sendable {
   }
 
   /// The system to ship; nil where none that is admitted ever completes a pop.
-  public var best: SystemStanding? {
+  package var best: SystemStanding? {
     admitted.first.flatMap { $0.success?.rate ?? 0 > 0 ? $0 : nil }
   }
 
   /// The choice on other terms, one assumption at a time: in words after "if", and what it is then.
   ///
   /// Only where the terms make a difference to the experiment.
-  public static func varied(_ pages: SystemPages) -> [(words: String, choice: SystemChoice)] {
+  package static func varied(_ pages: SystemPages) -> [(words: String, choice: SystemChoice)] {
     let hasRaw = pages.contexts.contains { PageKind($0) == .rawTouches }
     return SystemTerms.variations.filter { _, terms in
       terms.edgeShare != pages.edgeShare && (hasRaw || terms.hasRawTouches)
@@ -256,7 +254,7 @@ public struct SystemChoice: Sendable {
   }
 
   /// The systems to ship on other terms, nil where none is, with these terms in words after "if".
-  public var otherwise: [(name: String?, words: String)] {
+  package var otherwise: [(name: String?, words: String)] {
     Self.varied(pages).reduce(into: [(name: String?, words: String)]()) { found, other in
       let name = other.choice.best?.system.name
       if name == best?.system.name { return }
@@ -269,11 +267,11 @@ public struct SystemChoice: Sendable {
   }
 
   /// Every system, the admitted ones first.
-  public var standings: [SystemStanding] { admitted + excluded.map(\.standing) }
+  package var standings: [SystemStanding] { admitted + excluded.map(\.standing) }
 
   /// Systems as they come, nothing done about them, that no other beats in both success and content
   /// lost, the most successful first.
-  public static func frontier(_ pages: SystemPages) -> [SystemStanding] {
+  package static func frontier(_ pages: SystemPages) -> [SystemStanding] {
     var terms = SystemTerms()
     terms.hasRemedies = false
     let all = pages.systems.map { SystemStanding($0, on: pages, terms) }

@@ -1,23 +1,23 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import StrictFiles
 import Study
 package import SwipeSimulation
 
 /// A row of `costs.csv`: what a policy's mistakes cost per hundred swipes, if people want what a
 /// prior says and an unwanted pop is as bad as so many missed ones.
-public struct CostRow: Sendable, Equatable {
+package struct CostRow: Sendable, Equatable {
   /// Where.
-  public let condition: ConditionKey
+  package let condition: ConditionKey
   /// The policy or system, and the prior.
-  public let policy, prior: String
+  package let policy, prior: String
   /// How many missed pops an unwanted one is as bad as.
-  public let ratio: Double
+  package let ratio: Double
   /// The cost, in missed pops per hundred swipes of all kinds.
-  public let cost: Double
+  package let cost: Double
   /// Its standard error at most: those of the rates added up, as if they erred together.
-  public let error: Double
+  package let error: Double
   /// Whether no other policy costs less there.
-  public let isBest: Bool
+  package let isBest: Bool
 
   /// `costs.csv`.
   static let table = Table<CostRow>(

@@ -163,9 +163,7 @@ package struct PageSweeps {
   }
 
   /// Success, false triggers and honoured aborts with their errors, and a letter for the limits.
-  private static func rates(
-    _ rows: [FrontierRow], on screen: Int, _ best: JSONText
-  ) -> JSONText {
+  private static func rates(_ rows: [FrontierRow], on screen: Int, _ best: JSONText) -> JSONText {
     func list(_ value: (FrontierRow) -> Double?, _ digits: Int) -> JSONText {
       .array(rows.map { .number(rounded(value($0) ?? 0, to: digits)) })
     }

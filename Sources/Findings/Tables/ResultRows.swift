@@ -1,23 +1,23 @@
-public import ExperimentFiles
+package import ExperimentFiles
 package import StrictFiles
 import Study
 import SwipeSimulation
 import TrialStatistics
 
 /// A row of `rates.csv`: one rate of one policy, with its error.
-public struct RateRow: Sendable, Equatable {
+package struct RateRow: Sendable, Equatable {
   /// Where.
-  public let condition: ConditionKey
+  package let condition: ConditionKey
   /// Which policy, which metric, and over which intent (`all` when pooled).
-  public let policy, metric, intent: String
+  package let policy, metric, intent: String
   /// Events, trials, and the participants who contributed trials.
-  public let events, trials, participants: Int
+  package let events, trials, participants: Int
   /// The rate, its standard error over participants, and its 95% interval; proportions.
-  public let rate, standardError, low, high: Double
+  package let rate, standardError, low, high: Double
   /// Variance over that of independent swipes, and the swipes that would be as informative.
-  public let designEffect, effectiveTrials: Double
+  package let designEffect, effectiveTrials: Double
   /// How the interval was made.
-  public let interval: String
+  package let interval: String
   /// What the rate is of; nil where that is `events` of `trials`, and people are the clusters.
   var weighted: Weighted?
   /// Of false triggers: the most that the rate may be, by the bound that limits are kept by.
@@ -104,23 +104,23 @@ public struct RateRow: Sendable, Equatable {
 /// A row of `contrasts.csv`: the paired difference between two policies, or between two recognizers
 /// of one policy, a minus b.
 @dynamicMemberLookup
-public struct ContrastRow: Sendable, Equatable {
+package struct ContrastRow: Sendable, Equatable {
   /// Where.
-  public let condition: ConditionKey
+  package let condition: ConditionKey
   /// The policies and the metric.
-  public let policyA, policyB, metric: String
+  package let policyA, policyB, metric: String
   /// The difference, adjusted over all contrasts in the experiment of the same metric and intent,
   /// between policies or between recognizers.
-  public let judged: JudgedDifference
+  package let judged: JudgedDifference
   /// Over which intent (`all` when pooled).
-  public internal(set) var intent = "all"
+  package internal(set) var intent = "all"
   /// The recognizer of b where that is another than a's: then both sides are one policy.
-  public internal(set) var otherRecognizer: String?
+  package internal(set) var otherRecognizer: String?
   /// How the error between recognizers was found.
-  public internal(set) var pairing: Pairing?
+  package internal(set) var pairing: Pairing?
 
   /// What is known of the difference.
-  public subscript<Value>(dynamicMember part: KeyPath<JudgedDifference, Value>) -> Value {
+  package subscript<Value>(dynamicMember part: KeyPath<JudgedDifference, Value>) -> Value {
     judged[keyPath: part]
   }
 
@@ -156,31 +156,29 @@ extension ContrastRow {
       "the rate of a divided by that of b, which verdicts on false triggers use; empty for other"
         + " metrics and if b has no event"),
     Column("ratio_low", \.judged.ratio?.low, "lower end of its 95% interval"),
-    Column(
-      "ratio_high", \.judged.ratio?.high,
-      "upper end of its 95% interval; empty if unbounded"),
+    Column("ratio_high", \.judged.ratio?.high, "upper end of its 95% interval; empty if unbounded"),
   ]
 }
 
 /// A row of `frontier.csv`: both rates at one value of a swept parameter.
-public struct FrontierRow: Sendable, Equatable {
+package struct FrontierRow: Sendable, Equatable {
   /// Where.
-  public let condition: ConditionKey
+  package let condition: ConditionKey
   /// The policy family and its swept parameter.
-  public let family, parameter: String
+  package let family, parameter: String
   /// The parameter's value.
-  public let value: Double
+  package let value: Double
   /// Success and false-trigger rate with their standard errors; nil where the experiment has no
   /// such swipes.
-  public let success, successError, falseTrigger, falseTriggerError: Double?
+  package let success, successError, falseTrigger, falseTriggerError: Double?
   /// The sweep's name: the preset or family that it starts from.
-  public let policy: String
+  package let policy: String
   /// Completed pops among the content gestures of the worst kind; nil where there are none.
-  public let worstFalseTrigger, worstFalseTriggerError: Double?
+  package let worstFalseTrigger, worstFalseTriggerError: Double?
   /// Cancelled pops among aborts; nil where there are none.
-  public var abortsHonoured, abortsHonouredError: Double?
+  package var abortsHonoured, abortsHonouredError: Double?
   /// Whether the experiment's limits are kept here; nil where nothing is chosen.
-  public var status: Choice.Status?
+  package var status: Choice.Status?
 
   /// `frontier.csv`.
   static let table = Table<FrontierRow>(
@@ -205,15 +203,15 @@ public struct FrontierRow: Sendable, Equatable {
 }
 
 /// A row of `releases.csv`: one release, for pictures.
-public struct ReleaseRow: Sendable, Equatable {
+package struct ReleaseRow: Sendable, Equatable {
   /// Where.
-  public let condition: ConditionKey
+  package let condition: ConditionKey
   /// What the person wanted.
-  public let intent: String
+  package let intent: String
   /// Travel in pt.
-  public let translation: Double
+  package let translation: Double
   /// Speed in pt/s, as the first policy reads it.
-  public let velocity: Double
+  package let velocity: Double
 
   /// `releases.csv`.
   static let table = Table<ReleaseRow>(

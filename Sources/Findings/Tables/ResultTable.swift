@@ -53,7 +53,7 @@ extension StudyResults {
   }
 
   /// The CSV files of the report by name.
-  public var tables: [(name: String, bytes: [UInt8])] {
+  package var tables: [(name: String, bytes: [UInt8])] {
     ResultTable.all(of: self).map { ($0.guide.fileName, $0.bytes(self)) }
   }
 }
@@ -105,9 +105,7 @@ extension StudyResults {
   }
 
   /// The same with or without what a scenario leaves as it is.
-  func sensitivityRows(
-    tellingUnchanged all: Bool
-  ) -> some Collection<SensitivityRow> & Sendable {
+  func sensitivityRows(tellingUnchanged all: Bool) -> some Collection<SensitivityRow> & Sendable {
     let scenarios: [ScenarioResults?] = scenarios.isEmpty ? [] : [nil] + scenarios
     return scenarios.lazy.flatMap { $0.map { rows($0, all) } ?? ownRows }
   }

@@ -2,9 +2,9 @@ package import ExperimentFiles
 package import StrictFiles
 
 /// What is stored in a folder of reports.
-public enum StoredReports {
+package enum StoredReports {
   /// Names of the report folders: those with a manifest, in order.
-  public static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     (FolderListing.names(in: folder) ?? []).sorted().filter { name in
       !name.hasPrefix(".") && FolderListing.isFolder(folder + "/" + name)
         && (FolderListing.names(in: folder + "/" + name) ?? []).contains(Manifest.fileName)
@@ -17,7 +17,7 @@ public enum StoredReports {
   ///   - files: the files by their paths inside the folder.
   ///   - ignored: paths inside the folder that do not count, such as `manifest.json`.
   /// - Returns: `false` also when the folder or a file cannot be read.
-  public static func holds(
+  package static func holds(
     _ files: [(name: String, bytes: [UInt8])], in folder: String, ignoring ignored: Set<String> = []
   ) -> Bool {
     let counted = files.filter { !ignored.contains($0.name) }
@@ -41,7 +41,7 @@ public enum StoredReports {
   ///
   /// - Returns: also a remark, empty where there is none: that shards of the run are missing; and
   ///   the members of each part of the answer, of which older reports have none.
-  public static func summary(
+  package static func summary(
     folder: String, name: String
   ) -> (question: String, remark: String, swipes: Int, answer: [[String: String]])? {
     let path = "\(folder)/\(name)/\(Manifest.fileName)"

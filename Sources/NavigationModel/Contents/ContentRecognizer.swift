@@ -36,11 +36,8 @@ public struct ContentRecognizer: Sendable, Equatable {
     _ kind: Kind, _ directions: ContentDirections, slop: Double = 10,
     isAtLeadingLimit: Bool = false, isMoving: Bool = false
   ) {
-    self.kind = kind
-    self.directions = directions
-    self.slop = slop
-    self.isAtLeadingLimit = isAtLeadingLimit
-    self.isMoving = isMoving
+    (self.kind, self.directions, self.slop) = (kind, directions, slop)
+    (self.isAtLeadingLimit, self.isMoving) = (isAtLeadingLimit, isMoving)
   }
 
   /// Seconds that a finger must rest for a long press (from memory).

@@ -40,9 +40,7 @@ public struct PageContext: Sendable, Equatable {
 
   /// Describes a page; everything else has defaults to be changed.
   public init(_ name: String, _ summary: String, mix: IntentMix) {
-    self.name = name
-    self.summary = summary
-    self.mix = mix
+    (self.name, self.summary, self.mix) = (name, summary, mix)
   }
 
   /// The same context with some of its properties changed.

@@ -48,9 +48,7 @@ public struct Installation: Sendable, Equatable {
     on pages: Pages, elsewhere: [PopRecognizer], before: [PopRecognizer]? = nil,
     movesOn: Bool = false
   ) {
-    self.pages = pages
-    self.elsewhere = elsewhere
-    self.before = before ?? elsewhere
+    (self.pages, self.elsewhere, self.before) = (pages, elsewhere, before ?? elsewhere)
     self.movesOn = movesOn
   }
 

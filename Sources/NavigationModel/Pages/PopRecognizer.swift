@@ -39,11 +39,8 @@ public struct PopRecognizer: Sendable, Equatable {
     _ recognizer: Recognizer, _ arbitration: Arbitration, isMirrored: Bool = true,
     owner: Owner = .app, target: Target = .app
   ) {
-    self.recognizer = recognizer
-    self.arbitration = arbitration
-    self.isMirrored = isMirrored
-    self.owner = owner
-    self.target = target
+    (self.recognizer, self.arbitration, self.isMirrored) = (recognizer, arbitration, isMirrored)
+    (self.owner, self.target) = (owner, target)
   }
 
   /// Installs a preset as UIKit does: content waits for an edge recognizer, iOS 26 has rules of its

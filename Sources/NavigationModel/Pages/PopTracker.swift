@@ -13,28 +13,21 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   private var path: PathTracker<Velocity>
 
   init(_ installed: PopRecognizer, _ policy: NamedPolicy, isRightToLeft: Bool, on view: PageView) {
-    self.installed = installed
-    self.policy = policy
-    self.view = view
+    (self.installed, self.policy, self.view) = (installed, policy, view)
     seesMirrored = isRightToLeft && !installed.isMirrored
     popsLeftward = isRightToLeft && installed.isMirrored
-    path = policy.reading.tracker(
-      Velocity.self, installed.recognizer, viewWidth: view.width)
+    path = policy.reading.tracker(Velocity.self, installed.recognizer, viewWidth: view.width)
   }
 
   // Inlined, as a call of any of these copies the tracker, policy and all, at every event.
 
   /// Events at which the gesture changed.
-  @inline(__always)
-  var changes: Int { path.gesture.changes }
-  @inline(__always)
-  var state: GestureTracker<Velocity>.State { path.state }
+  @inline(__always) var changes: Int { path.gesture.changes }
+  @inline(__always) var state: GestureTracker<Velocity>.State { path.state }
   /// Whether it may still begin.
-  @inline(__always)
-  var isOpen: Bool { state.isPossible || state.isWaiting }
+  @inline(__always) var isOpen: Bool { state.isPossible || state.isWaiting }
   /// Whether it began during this touch, whatever became of it.
-  @inline(__always)
-  var hasBegun: Bool { !path.gesture.beginAge.isNaN }
+  @inline(__always) var hasBegun: Bool { !path.gesture.beginAge.isNaN }
 
   mutating func reset() { path.reset() }
 
@@ -55,8 +48,7 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// What the policy would judge if the finger lifted now.
-  @inline(__always)
-  var release: Release {
+  @inline(__always) var release: Release {
     let release = path.release(
       viewWidth: view.width, viewHeight: view.height,
       millimetresPerPoint: view.millimetresPerPoint)
@@ -64,6 +56,5 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Whether a release now would complete the pop.
-  @inline(__always)
-  var completes: Bool { policy.completes(release) }
+  @inline(__always) var completes: Bool { policy.completes(release) }
 }

@@ -28,9 +28,7 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   /// Starts with another touch.
   ///
   /// - Parameter isOnContent: whether the touch is on the content.
-  mutating func touchDown(
-    _ sample: TouchSample, _ navigation: NavigationState, isOnContent: Bool
-  ) {
+  mutating func touchDown(_ sample: TouchSample, _ navigation: NavigationState, isOnContent: Bool) {
     isDual = false
     begun = nil
     for index in pops.indices {

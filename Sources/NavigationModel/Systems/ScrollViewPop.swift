@@ -13,14 +13,12 @@ extension System {
 
   /// The system's edge pan with the delegate of `didShow`: the system's own on the first page, none
   /// on all others; and switched on again each time.
-  private static let swapped = PopRecognizer.edge(
-    [.shownPreviousPage], owner: .systemSwitchedOn)
+  private static let swapped = PopRecognizer.edge([.shownPreviousPage], owner: .systemSwitchedOn)
 
   private static func installed(
     elsewhere: [PopRecognizer], before: [PopRecognizer]? = nil
   ) -> Installation {
-    Installation(
-      on: .withSidewaysContent, elsewhere: elsewhere, before: before, movesOn: true)
+    Installation(on: .withSidewaysContent, elsewhere: elsewhere, before: before, movesOn: true)
   }
 
   /// A pan on the scroll view that goes before all others within 40 pt.

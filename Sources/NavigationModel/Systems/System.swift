@@ -31,15 +31,9 @@ public struct System: Sendable {
     transition: Transition = .native, installation: Installation = .everywhere,
     article: String?, source: String, confidence: Confidence
   ) {
-    self.name = name
-    self.summary = summary
-    self.recognizers = recognizers
-    self.policy = policy
-    self.transition = transition
-    self.installation = installation
-    self.article = article
-    self.source = source
-    self.confidence = confidence
+    (self.name, self.summary, self.recognizers, self.policy) = (name, summary, recognizers, policy)
+    (self.transition, self.installation, self.article) = (transition, installation, article)
+    (self.source, self.confidence) = (source, confidence)
   }
 
   /// How the page moves, and what that does to quick and repeated gestures.
@@ -54,9 +48,7 @@ public struct System: Sendable {
 
     /// Describes a transition.
     public init(settle: Double, races: Bool = false, isPreemptible: Bool = false) {
-      self.settle = settle
-      self.races = races
-      self.isPreemptible = isPreemptible
+      (self.settle, self.races, self.isPreemptible) = (settle, races, isPreemptible)
     }
 
     /// UIKit's own: .35 s (from memory).

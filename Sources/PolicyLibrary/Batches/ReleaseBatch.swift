@@ -80,8 +80,7 @@ public struct ReleaseBatch: Sendable {
   }
 
   /// Calls `body` with a reader of the columns.
-  @inline(__always)
-  func withReader<Result>(_ body: (Reader) -> Result) -> Result {
+  @inline(__always) func withReader<Result>(_ body: (Reader) -> Result) -> Result {
     columns.withUnsafeBufferPointer { body(Reader(self, $0)) }
   }
 
@@ -91,26 +90,22 @@ public struct ReleaseBatch: Sendable {
     private let viewWidth, viewHeight, millimetresPerPoint: Double
     private let columns: UnsafeBufferPointer<Double>
 
-    @inline(__always)
-    init(_ batch: ReleaseBatch, _ columns: UnsafeBufferPointer<Double>) {
+    @inline(__always) init(_ batch: ReleaseBatch, _ columns: UnsafeBufferPointer<Double>) {
       count = batch.count
       (viewWidth, viewHeight) = (batch.viewWidth, batch.viewHeight)
       millimetresPerPoint = batch.millimetresPerPoint
       self.columns = columns
     }
 
-    @inline(__always)
-    private func value(_ column: Int, _ index: Int) -> Double {
+    @inline(__always) private func value(_ column: Int, _ index: Int) -> Double {
       columns[column &* ReleaseBatch.capacity &+ index]
     }
 
-    @inline(__always)
-    private func whole(_ column: Int, _ index: Int) -> Int {
+    @inline(__always) private func whole(_ column: Int, _ index: Int) -> Int {
       Int(truncatingIfNeeded: value(column, index).bitPattern)
     }
 
-    @inline(__always)
-    subscript(index: Int) -> Release {
+    @inline(__always) subscript(index: Int) -> Release {
       Release(
         translation: value(Column.translation, index), velocity: value(Column.velocity, index),
         crossVelocity: value(Column.crossVelocity, index),

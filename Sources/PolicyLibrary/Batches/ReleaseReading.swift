@@ -28,8 +28,7 @@ public struct ReleaseReading: Sendable, Equatable {
   }
 
   /// A tracker of touches that reads all this, for an estimator's type.
-  @inlinable
-  public func tracker<Velocity: VelocityEstimator>(
+  @inlinable public func tracker<Velocity: VelocityEstimator>(
     _ type: Velocity.Type, _ recognizer: Recognizer, viewWidth: Double
   ) -> PathTracker<Velocity> {
     PathTracker(
@@ -86,15 +85,12 @@ public struct EventMemory: Sendable, Equatable {
   public let duration: Double
 
   /// Looks back by a number of events, and by no more than `duration` s.
-  @inlinable
-  public init(events: Int, duration: Double = .infinity) {
+  @inlinable public init(events: Int, duration: Double = .infinity) {
     (self.events, self.duration) = (max(events, 1), max(duration, 0))
   }
 
   /// Looks back to touch-down: every event must be made.
-  @inlinable
-  public static var wholePath: EventMemory { EventMemory(events: .max) }
+  @inlinable public static var wholePath: EventMemory { EventMemory(events: .max) }
   /// Whether every event must be made.
-  @inlinable
-  public var isWholePath: Bool { events == .max }
+  @inlinable public var isWholePath: Bool { events == .max }
 }

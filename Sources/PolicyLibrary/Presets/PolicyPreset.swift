@@ -39,15 +39,9 @@ public struct PolicyPreset: Sendable {
     estimator: VelocityEstimatorKind? = nil, source: String, licence: String? = nil,
     confidence: Confidence, note: String? = nil
   ) {
-    self.number = number
-    self.name = name
-    self.family = family
-    self.values = values
-    self.estimator = estimator
-    self.source = source
-    self.licence = licence
-    self.confidence = confidence
-    self.note = note
+    (self.number, self.name, self.family, self.values) = (number, name, family, values)
+    (self.estimator, self.source, self.licence) = (estimator, source, licence)
+    (self.confidence, self.note) = (confidence, note)
   }
 
   /// The policy itself.

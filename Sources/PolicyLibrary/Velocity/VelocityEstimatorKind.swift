@@ -87,8 +87,7 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   }
 
   /// Calls `visitor` with the type of this estimator, so that what it does is compiled for it.
-  @inlinable
-  public func open<Visitor: VelocityVisitor>(_ visitor: Visitor) -> Visitor.Result {
+  @inlinable public func open<Visitor: VelocityVisitor>(_ visitor: Visitor) -> Visitor.Result {
     switch self {
     case .uikitBlend: visitor.visit(TwoSampleBlend.self)
     case .uikitTransition: visitor.visit(TransitionVelocity.self)
@@ -143,8 +142,7 @@ public protocol CatalogEstimator: VelocityEstimator {
 
 extension CatalogEstimator {
   /// All events.
-  @inlinable
-  public static var memory: EventMemory { .wholePath }
+  @inlinable public static var memory: EventMemory { .wholePath }
 }
 
 // What an acceleration may be depends on the one before.
@@ -158,72 +156,60 @@ extension LowPassVelocity: CatalogEstimator {}
 
 extension TwoSampleBlend: CatalogEstimator {
   /// Two differences are three events.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 3) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 3) }
 }
 
 extension LeastSquaresSlope: CatalogEstimator {
   /// The window, and never more events than are kept.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 32, duration: window) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 32, duration: window) }
 }
 
 extension ScrollViewBlend: CatalogEstimator {
   /// Two blends are three differences and four events.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 4) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
 }
 
 extension FlutterFit: CatalogEstimator {
   /// The window.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
 }
 
 extension FlutterDrag: CatalogEstimator {
   /// The window.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
 }
 
 extension FlutterScroll: CatalogEstimator {
   /// Three differences are four events.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 4) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
 }
 
 extension AndroidFit: CatalogEstimator {
   /// The window.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
 }
 
 extension DragHelperVelocity: CatalogEstimator {
   /// The window.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
 }
 
 extension ChromiumFit: CatalogEstimator {
   /// The window.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
 }
 
 extension LibadwaitaMean: CatalogEstimator {
   /// The window, and never more records than are kept.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 64, duration: 0.15) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 64, duration: 0.15) }
 }
 
 extension LastEvent: CatalogEstimator {
   /// A difference is two events, at two times.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 2) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 2) }
 }
 
 extension GeckoVelocity: CatalogEstimator {
   /// A difference is two events.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 2) }
+  @inlinable public static var memory: EventMemory { EventMemory(events: 2) }
 }

@@ -18,8 +18,7 @@ public struct BeginGate: Sendable, Equatable, ExpressibleByArrayLiteral {
   public init(arrayLiteral rules: GateRule...) { self.init(rules) }
 
   /// Why the gate refuses, or nil when it lets the gesture begin.
-  @inlinable
-  public func refusal(of request: BeginRequest) -> NotBegunReason? {
+  @inlinable public func refusal(of request: BeginRequest) -> NotBegunReason? {
     // Through a pointer, as copies of rules would be counted at every touch.
     rules.withUnsafeBufferPointer { rules in
       for index in 0..<rules.count where !rules[index].test(request, rules[index].limit) {
@@ -47,31 +46,24 @@ public struct GateRule: Sendable, Equatable {
   public let readsVelocity: Bool
 
   // Without captures, so that asking it touches no memory but the rule.
-  @usableFromInline
-  let test: @Sendable (_ request: BeginRequest, _ limit: Double) -> Bool
+  @usableFromInline let test: @Sendable (_ request: BeginRequest, _ limit: Double) -> Bool
 
   init(
     _ name: String, _ summary: String, refusing reason: NotBegunReason, limit: Double = .nan,
     readsVelocity: Bool = false, _ test: @escaping @Sendable (BeginRequest, Double) -> Bool
   ) {
-    self.name = name
-    self.summary = summary
-    self.reason = reason
-    self.limit = limit
-    self.readsVelocity = readsVelocity
-    self.test = test
+    (self.name, self.summary, self.reason, self.limit) = (name, summary, reason, limit)
+    (self.readsVelocity, self.test) = (readsVelocity, test)
   }
 
   /// Whether the rule lets the gesture begin.
-  @inlinable
-  public func passes(_ request: BeginRequest) -> Bool { test(request, limit) }
+  @inlinable public func passes(_ request: BeginRequest) -> Bool { test(request, limit) }
 
   /// The same question with another limit, in the rule's own unit; nil where it has none.
   public func limited(to limit: Double) -> GateRule? {
     self.limit.isNaN
       ? nil
-      : GateRule(
-        name, summary, refusing: reason, limit: limit, readsVelocity: readsVelocity, test)
+      : GateRule(name, summary, refusing: reason, limit: limit, readsVelocity: readsVelocity, test)
   }
 
   /// Rules are the same when their names and limits are.
@@ -100,17 +92,12 @@ public struct BeginRequest: Sendable, Equatable {
   public var navigation: NavigationState
 
   /// Creates a request.
-  @inlinable
-  public init(
+  @inlinable public init(
     location: Double, translation: Double, displacement: Double, crossDisplacement: Double = 0,
     velocity: Double, slop: Slop? = nil, navigation: NavigationState = NavigationState()
   ) {
-    self.location = location
-    self.translation = translation
-    self.displacement = displacement
-    self.crossDisplacement = crossDisplacement
-    self.velocity = velocity
-    self.slop = slop
+    (self.location, self.translation, self.displacement) = (location, translation, displacement)
+    (self.crossDisplacement, self.velocity, self.slop) = (crossDisplacement, velocity, slop)
     self.navigation = navigation
   }
 
@@ -161,20 +148,15 @@ public struct NavigationState: Sendable, Equatable {
   public var popsLeftward: Bool
 
   /// Describes where navigation stands.
-  @inlinable
-  public init(
+  @inlinable public init(
     stackDepth: Int = 2, shownDepth: Int? = nil, isTransitioning: Bool = false,
     isPopDisabled: Bool = false, hasCustomBackButton: Bool = false, hasCustomBar: Bool = false,
     isConditionMet: Bool = true, popsLeftward: Bool = false
   ) {
-    self.stackDepth = stackDepth
-    self.shownDepth = shownDepth ?? stackDepth
-    self.isTransitioning = isTransitioning
-    self.isPopDisabled = isPopDisabled
-    self.hasCustomBackButton = hasCustomBackButton
-    self.hasCustomBar = hasCustomBar
-    self.isConditionMet = isConditionMet
-    self.popsLeftward = popsLeftward
+    (self.stackDepth, self.shownDepth) = (stackDepth, shownDepth ?? stackDepth)
+    (self.isTransitioning, self.isPopDisabled) = (isTransitioning, isPopDisabled)
+    (self.hasCustomBackButton, self.hasCustomBar) = (hasCustomBackButton, hasCustomBar)
+    (self.isConditionMet, self.popsLeftward) = (isConditionMet, popsLeftward)
   }
 }
 

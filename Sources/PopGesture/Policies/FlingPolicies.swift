@@ -69,16 +69,10 @@ public struct FlingOverride: CompletionPolicy, Equatable {
     boundary: ThresholdBoundary = .inclusive, progress: Progress = .net,
     mostFraction: Double = .infinity
   ) {
-    self.fling = fling
-    self.flingBoundary = flingBoundary
-    self.flingDistance = flingDistance
-    self.flingTravel = flingTravel
-    self.returnVelocity = returnVelocity
-    self.returnBoundary = returnBoundary ?? flingBoundary
-    self.travel = travel
-    self.boundary = boundary
-    self.progress = progress
-    self.mostFraction = mostFraction
+    (self.fling, self.flingBoundary, self.flingDistance) = (fling, flingBoundary, flingDistance)
+    (self.flingTravel, self.returnVelocity) = (flingTravel, returnVelocity)
+    (self.returnBoundary, self.travel) = (returnBoundary ?? flingBoundary, travel)
+    (self.boundary, self.progress, self.mostFraction) = (boundary, progress, mostFraction)
   }
 
   /// Within the width, where progress is held.
@@ -104,8 +98,7 @@ public struct FlingOverride: CompletionPolicy, Equatable {
   }
 
   /// How far the release reaches, in the unit of the threshold; an infinity where speed decides.
-  @inlinable @inline(__always)
-  public func score(_ release: Release) -> Double {
+  @inlinable @inline(__always) public func score(_ release: Release) -> Double {
     let velocity = release.velocity
     let reach =
       switch progress {
@@ -165,8 +158,7 @@ public struct StraightFling: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { [.velocity, .crossVelocity] }
 
   /// How far the release reaches in widths; an infinity where a flick decides.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let (along, across) = (release.velocity, release.crossVelocity)
     guard release.tellsOfDrag, along.isFinite, across.isFinite else { return .nan }
     if along > 0, along >= flingVelocity, abs(across) < flingVelocity { return .infinity }
@@ -201,8 +193,7 @@ public struct FastOrFraction: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { [.velocity, .crossVelocity] }
 
   /// How far the release reaches in widths; infinite where it is fast.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let (along, across) = (release.velocity, release.crossVelocity)
     guard release.tellsOfDrag, along.isFinite, across.isFinite else { return .nan }
     // Squares compare as the speeds do, and need no root.
@@ -240,8 +231,7 @@ public struct ArmedDirection: CompletionPolicy, Equatable {
 
   /// The drag's length in pt where the direction is right; infinite on a flick, minus infinity
   /// where the direction cancels.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let (travel, velocity) = (release.translation, release.velocity)
     guard release.tellsOfDrag, velocity.isFinite else { return .nan }
     let direction = velocity == 0 ? travel : velocity

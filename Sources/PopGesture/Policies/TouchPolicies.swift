@@ -14,8 +14,7 @@ public struct VelocitySign: CompletionPolicy, Equatable {
   public var threshold: Double { velocity }
 
   /// The release velocity in pt/s; not a number where the release tells of no drag.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     release.tellsOfDrag && release.velocity.isFinite ? release.velocity : .nan
   }
 }
@@ -42,8 +41,7 @@ public struct DirectionVeto: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { [.velocity, .crossVelocity] }
 
   /// How far the release reaches in widths; minus infinity where the finger moved back.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let (along, across) = (release.velocity, release.crossVelocity)
     guard release.tellsOfDrag, along.isFinite, across.isFinite else { return .nan }
     if along < 0, abs(along) >= abs(across) { return -.infinity }
@@ -82,11 +80,8 @@ public struct QuickSwipe: CompletionPolicy, Equatable {
     quickDistance: Double = 10, fraction: Double = 0.5, boundary: ThresholdBoundary = .exclusive,
     travel: Travel = .finger
   ) {
-    self.quickDuration = quickDuration
-    self.quickBoundary = quickBoundary
-    self.quickDistance = quickDistance
-    self.fraction = fraction
-    self.boundary = boundary
+    (self.quickDuration, self.quickBoundary) = (quickDuration, quickBoundary)
+    (self.quickDistance, self.fraction, self.boundary) = (quickDistance, fraction, boundary)
     self.travel = travel
   }
 
@@ -97,8 +92,7 @@ public struct QuickSwipe: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { travel == .finger ? [.duration, .displacement] : .duration }
 
   /// How far the release reaches in widths; an infinity where the touch was quick.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let reach = travel == .drag ? release.translation : release.displacement
     guard release.tellsOfDrag, reach.isFinite, !release.duration.isNaN else { return .nan }
     // `t <= quick` is `quick >= t`: the limit accepts the time.
@@ -141,8 +135,7 @@ public struct MeanSpeed: CompletionPolicy, Equatable {
 
   /// How far the finger went in widths; infinite where it was fast, minus infinity behind its
   /// start.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let (travel, time) = (release.displacement, release.duration)
     guard release.tellsOfDrag, travel.isFinite, !time.isNaN else { return .nan }
     if travel < 0 { return -.infinity }
@@ -182,8 +175,7 @@ public struct ReversalHysteresis: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { [.velocity, .displacement, .reversal] }
 
   /// Plus infinity where the release completes, minus infinity where it cancels.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     guard release.tellsOfDrag, release.displacement.isFinite, release.runTravel.isFinite,
       release.velocity.isFinite
     else { return .nan }
@@ -236,8 +228,7 @@ public struct LongSideOverscroll: CompletionPolicy, Equatable {
   /// How far the finger has gone, in longer sides; minus infinity where a fling cancels.
   ///
   /// Where the height is unknown the width alone is known, and stands for the longer side.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let velocity = release.velocity
     guard release.tellsOfDrag, release.displacement.isFinite, velocity.isFinite else { return .nan }
     if -velocity > returnVelocity { return -.infinity }

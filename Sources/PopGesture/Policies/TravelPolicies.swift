@@ -10,8 +10,7 @@ public struct Fraction: CompletionPolicy, Equatable {
 
   /// Creates the policy for a share of the width.
   public init(fraction: Double, boundary: ThresholdBoundary = .exclusive) {
-    self.fraction = fraction
-    self.boundary = boundary
+    (self.fraction, self.boundary) = (fraction, boundary)
   }
 
   /// The share or length that the score must exceed or reach, in the unit of the swept parameter.
@@ -21,8 +20,7 @@ public struct Fraction: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { [] }
 
   /// How far the release reaches, in the unit of the threshold.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     release.inWidths(release.translation)
   }
 }
@@ -48,9 +46,7 @@ public struct FixedDistance: CompletionPolicy, Equatable {
   public init(
     distance: Distance, fraction: Double = .infinity, boundary: ThresholdBoundary = .exclusive
   ) {
-    self.distance = distance
-    self.fraction = fraction
-    self.boundary = boundary
+    (self.distance, self.fraction, self.boundary) = (distance, fraction, boundary)
   }
 
   /// The share or length that the score must exceed or reach, in the unit of the swept parameter.
@@ -66,16 +62,14 @@ public struct FixedDistance: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { isInMillimetres ? .millimetresPerPoint : [] }
 
   /// How far the release reaches, in the unit of the threshold; infinite beyond the cap.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let reach =
       switch distance {
       case .points: release.translation
       case .millimetres: release.translation * release.millimetresPerPoint
       }
     // Values, not early returns, so that the loop over releases has no branches.
-    let isCapped = boundary.accepts(
-      release.inWidths(release.translation), threshold: fraction)
+    let isCapped = boundary.accepts(release.inWidths(release.translation), threshold: fraction)
     return release.tellsOfDrag ? isCapped ? .infinity : reach : .nan
   }
 }
@@ -99,18 +93,15 @@ public struct VelocityWeighted: CompletionPolicy, Equatable {
     velocityWeight: Double, fraction: Double, leastDistance: Double = -.infinity,
     boundary: ThresholdBoundary = .exclusive
   ) {
-    self.velocityWeight = velocityWeight
-    self.fraction = fraction
-    self.leastDistance = leastDistance
-    self.boundary = boundary
+    (self.velocityWeight, self.fraction) = (velocityWeight, fraction)
+    (self.leastDistance, self.boundary) = (leastDistance, boundary)
   }
 
   /// The share or length that the score must exceed or reach, in the unit of the swept parameter.
   public var threshold: Double { fraction }
 
   /// How far the release reaches, in the unit of the threshold.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let projected = release.inWidths(release.translation + velocityWeight * release.velocity)
     return release.translation <= leastDistance ? -.infinity : projected
   }
@@ -147,8 +138,7 @@ public struct NavigationProjection: CompletionPolicy, Equatable {
 
   /// Where the finger would be after the duration, in multiples of the distance; infinite where the
   /// direction alone decides; minus infinity when nothing scrubbed the transition.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     guard release.tellsOfDrag, release.velocity.isFinite else { return .nan }
     if release.changes < 1 { return -.infinity }
     if release.changes < 2 { return release.velocity > 0 ? .infinity : -.infinity }
@@ -190,8 +180,7 @@ public struct DecayProjection: CompletionPolicy, Equatable {
   public var threshold: Double { distance ?? fraction }
 
   /// Where the motion would come to rest, in the unit of the threshold.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let carried = release.velocity / 1000 * deceleration / (1 - deceleration)
     let place = release.translation + carried
     let widths = release.inWidths(place)
@@ -240,8 +229,7 @@ public struct SnapProjection: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { [.velocity, .countedTravel] }
 
   /// Where the release ends, in pages; infinite where it goes on forwards.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     let progress = release.inWidths(release.countedTravel(or: release.translation))
     let velocity = release.velocity
     guard release.tellsOfDrag, velocity.isFinite else { return .nan }
@@ -289,8 +277,7 @@ public struct FixedGestureWidth: CompletionPolicy, Equatable {
   public var needs: ReleaseNeeds { [.velocity, .countedTravel] }
 
   /// Where the drag is heading, in gestures; minus infinity on a return.
-  @inlinable
-  public func score(_ release: Release) -> Double {
+  @inlinable public func score(_ release: Release) -> Double {
     guard release.tellsOfDrag, release.velocity.isFinite else { return .nan }
     let speed = release.velocity / gestureWidth
     if speed < Self.leastReturn { return -.infinity }

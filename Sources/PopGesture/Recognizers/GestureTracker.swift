@@ -31,43 +31,33 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     case failed(NotBegunReason)
 
     /// Whether the touch may still become a pop gesture.
-    @inlinable
-    public var isPossible: Bool { if case .possible = self { true } else { false } }
+    @inlinable public var isPossible: Bool { if case .possible = self { true } else { false } }
     /// Whether the touch is held until another recognizer has failed.
-    @inlinable
-    public var isWaiting: Bool { if case .waiting = self { true } else { false } }
+    @inlinable public var isWaiting: Bool { if case .waiting = self { true } else { false } }
     /// Whether a pop gesture is under way.
-    @inlinable
-    public var hasBegun: Bool { if case .began = self { true } else { false } }
+    @inlinable public var hasBegun: Bool { if case .began = self { true } else { false } }
     /// Whether the finger lifted after the gesture began.
-    @inlinable
-    public var isEnded: Bool { if case .ended = self { true } else { false } }
+    @inlinable public var isEnded: Bool { if case .ended = self { true } else { false } }
   }
 
   /// Where the gesture stands.
-  @inlinable
-  public var state: State { progress.state }
+  @inlinable public var state: State { progress.state }
   /// Travel since the gesture began, slop removed, in pt; 0 before.
-  @inlinable
-  public var translation: Double { progress.translation }
+  @inlinable public var translation: Double { progress.translation }
   /// Seconds from touch-down to the newest event.
   @inlinable
   public var age: Double { TouchSample.elapsed(from: progress.startTime, to: progress.time) }
   /// Location of touch-down from the leading edge in pt.
-  @inlinable
-  public var start: Double { progress.start }
+  @inlinable public var start: Double { progress.start }
 
   /// Events after the one at which the gesture began (`changed`, in UIKit's words).
-  @inlinable
-  public var changes: Int { progress.changes }
+  @inlinable public var changes: Int { progress.changes }
   /// Seconds from touch-down to the event at which the gesture began; NaN before.
-  @inlinable
-  public var beginAge: Double { progress.beginAge }
+  @inlinable public var beginAge: Double { progress.beginAge }
 
   /// What changes from event to event; one value, so that apps can inline the tracker and still
   /// only read it.
-  @usableFromInline
-  struct Progress: Sendable {
+  @usableFromInline struct Progress: Sendable {
     @usableFromInline var state = State.possible
     @usableFromInline var translation = 0.0
     @usableFromInline var displacement = 0.0
@@ -82,8 +72,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     /// Displacement that the slop swallowed.
     @usableFromInline var swallowed = 0.0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
   }
 
   @usableFromInline var progress = Progress()
@@ -97,34 +86,28 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   /// Creates a tracker for one touch; by default on an ordinary page with a page to go back to.
   ///
   /// - Parameter viewWidth: width of the view in pt, for estimators that compare with it.
-  @inlinable
-  public init(
+  @inlinable public init(
     recognizer: Recognizer, navigation: NavigationState = NavigationState(),
     viewWidth: Double = .nan
   ) {
-    self.recognizer = recognizer
-    self.navigation = navigation
-    self.viewWidth = viewWidth
+    (self.recognizer, self.navigation, self.viewWidth) = (recognizer, navigation, viewWidth)
     estimator = Velocity(viewWidth: viewWidth)
   }
 
   /// Forgets the touch, ready for another.
-  @inlinable
-  public mutating func reset() {
+  @inlinable public mutating func reset() {
     progress = Progress()
     estimator = Velocity(viewWidth: viewWidth)
   }
 
   /// Estimated velocity along the pop direction in pt/s.
-  @inlinable
-  public var velocity: Double { estimator.velocity }
+  @inlinable public var velocity: Double { estimator.velocity }
 
   /// Takes in the next event of the touch; events after its end are ignored.
   ///
   /// - Parameter isHeld: whether another recognizer must fail first and has not yet. A gesture that
   ///   is ready then waits; when the hold ends it begins with a translation of 0.
-  @inlinable
-  public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
+  @inlinable public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
     // What follows belongs to another touch: it must not change the release that policies judge.
     switch state {
     case .ended, .cancelled: return
@@ -152,8 +135,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Fails a gesture that has not begun, because another recognizer has.
-  @inlinable
-  public mutating func fail(_ reason: NotBegunReason) {
+  @inlinable public mutating func fail(_ reason: NotBegunReason) {
     if state.isPossible || state.isWaiting { progress.state = .failed(reason) }
   }
 
@@ -163,8 +145,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   ///   - viewWidth: width of the view in pt.
   ///   - viewHeight: its height in pt, for policies that ask.
   ///   - millimetresPerPoint: density of the screen, for policies that ask.
-  @inlinable
-  public func release(
+  @inlinable public func release(
     viewWidth: Double, viewHeight: Double = .nan, millimetresPerPoint: Double = .nan
   ) -> Release {
     Release(
@@ -175,12 +156,10 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Whether a finger has touched down.
-  @inlinable
-  var isTouched: Bool { !progress.startTime.isNaN }
+  @inlinable var isTouched: Bool { !progress.startTime.isNaN }
 
   /// An event of another touch: one whose beginning nobody told, or a second one.
-  @inlinable
-  mutating func stray() {
+  @inlinable mutating func stray() {
     guard isTouched else { return }
     if state.hasBegun {
       progress.state = .cancelled
@@ -189,16 +168,14 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     }
   }
 
-  @inlinable
-  mutating func touchDown(_ sample: TouchSample) {
+  @inlinable mutating func touchDown(_ sample: TouchSample) {
     progress.start = sample.x
     progress.startY = sample.y
     progress.startTime = sample.time
     estimator.add(position: sample.x, time: sample.time)
   }
 
-  @inlinable
-  mutating func move(_ sample: TouchSample, isHeld: Bool) {
+  @inlinable mutating func move(_ sample: TouchSample, isHeld: Bool) {
     progress.moves += 1
     guard state.isPossible || state.hasBegun || state.isWaiting else { return }
     estimator.add(position: sample.x, time: sample.time)
@@ -219,16 +196,14 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     }
   }
 
-  @inlinable
-  mutating func begin() {
+  @inlinable mutating func begin() {
     progress.state = .began
     progress.beginAge = age
     estimator.begin()
   }
 
   /// One step of the hysteresis test and, when it is passed, the gate: asked once, then final.
-  @inlinable
-  mutating func recognize(_ sample: TouchSample, dx: Double, dy: Double, isHeld: Bool) {
+  @inlinable mutating func recognize(_ sample: TouchSample, dx: Double, dy: Double, isHeld: Bool) {
     guard abs(dy) < .infinity else { return stray() }
     let passed = recognizer.slop.isPassed(dx: dx, dy: dy)
     if let reason = failure(dx: dx, dy: dy, passed: passed) {
@@ -253,8 +228,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Why the motion so far rules the gesture out, if it does.
-  @inlinable
-  func failure(dx: Double, dy: Double, passed: Bool) -> NotBegunReason? {
+  @inlinable func failure(dx: Double, dy: Double, passed: Bool) -> NotBegunReason? {
     if let region = recognizer.edgeRegion {
       if progress.moves == 1, !region.contains(start: start, firstMove: dx) { return .region }
       let crossed =

@@ -4,8 +4,7 @@
 /// Apart, so that the common tracker stays small and fast.
 public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   /// What it adds to.
-  @inlinable
-  public var gesture: GestureTracker<Velocity> { tracker }
+  @inlinable public var gesture: GestureTracker<Velocity> { tracker }
   @usableFromInline var tracker: GestureTracker<Velocity>
   @usableFromInline var across: Velocity?
   @usableFromInline var history: ReversalHistory?
@@ -16,8 +15,7 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   /// Creates a tracker for one touch that reads all that a policy needs.
   ///
   /// - Parameter viewWidth: width of the view in pt.
-  @inlinable
-  public init<Policy: CompletionPolicy>(
+  @inlinable public init<Policy: CompletionPolicy>(
     for policy: Policy, recognizer: Recognizer, navigation: NavigationState = NavigationState(),
     viewWidth: Double
   ) {
@@ -34,14 +32,12 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   ///   - reversalRule: what to remember of reversals.
   ///   - travelRule: how to count travel.
   ///   - viewWidth: width of the view in pt.
-  @inlinable
-  public init(
+  @inlinable public init(
     recognizer: Recognizer, navigation: NavigationState = NavigationState(),
     readsAcross: Bool = false, reversalRule: ReversalRule? = nil, travelRule: TravelRule? = nil,
     viewWidth: Double
   ) {
-    tracker = GestureTracker(
-      recognizer: recognizer, navigation: navigation, viewWidth: viewWidth)
+    tracker = GestureTracker(recognizer: recognizer, navigation: navigation, viewWidth: viewWidth)
     across = readsAcross ? Velocity(viewWidth: viewWidth) : nil
     history = reversalRule.map(ReversalHistory.init)
     counted = travelRule.map { TravelCount($0, viewWidth: viewWidth) }
@@ -49,19 +45,16 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Where the gesture stands.
-  @inlinable
-  public var state: GestureTracker<Velocity>.State { tracker.state }
+  @inlinable public var state: GestureTracker<Velocity>.State { tracker.state }
 
   /// Where navigation stands, for the gate; keep it up to date until the gesture begins.
-  @inlinable
-  public var navigation: NavigationState {
+  @inlinable public var navigation: NavigationState {
     get { tracker.navigation }
     set { tracker.navigation = newValue }
   }
 
   /// Forgets the touch, ready for another.
-  @inlinable
-  public mutating func reset() {
+  @inlinable public mutating func reset() {
     tracker.reset()
     if across != nil { across = Velocity(viewWidth: viewWidth) }
     history?.reset()
@@ -69,12 +62,10 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Fails a gesture that has not begun, because another recognizer has.
-  @inlinable
-  public mutating func fail(_ reason: NotBegunReason) { tracker.fail(reason) }
+  @inlinable public mutating func fail(_ reason: NotBegunReason) { tracker.fail(reason) }
 
   /// Takes in the next event of the touch; see `GestureTracker`.
-  @inlinable
-  public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
+  @inlinable public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
     if across == nil, history == nil, counted == nil {
       tracker.receive(sample, isHeld: isHeld)
       return
@@ -103,8 +94,7 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// The snapshot that policies judge; see `GestureTracker.release`.
-  @inlinable
-  public func release(
+  @inlinable public func release(
     viewWidth: Double, viewHeight: Double = .nan, millimetresPerPoint: Double = .nan
   ) -> Release {
     var release = tracker.release(

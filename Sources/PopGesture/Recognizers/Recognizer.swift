@@ -16,10 +16,7 @@ public struct Recognizer: Sendable, Equatable {
   public init(
     slop: Slop, edgeRegion: EdgeRegion? = nil, driftLimit: DriftLimit? = nil, gate: BeginGate
   ) {
-    self.slop = slop
-    self.edgeRegion = edgeRegion
-    self.driftLimit = driftLimit
-    self.gate = gate
+    (self.slop, self.edgeRegion, self.driftLimit, self.gate) = (slop, edgeRegion, driftLimit, gate)
   }
 
   /// A plain pan: 10 pt in x or in y, taken off the translation; the gate asks for a page to go
@@ -58,16 +55,14 @@ public enum Slop: Sendable, Equatable {
   case towardsPop(Double)
 
   /// The size in pt.
-  @inlinable
-  public var size: Double {
+  @inlinable public var size: Double {
     switch self {
     case .eitherAxis(let size), .alongPop(let size), .towardsPop(let size): size
     }
   }
 
   /// Whether a displacement from touch-down, in pt, has passed the slop.
-  @inlinable
-  public func isPassed(dx: Double, dy: Double) -> Bool {
+  @inlinable public func isPassed(dx: Double, dy: Double) -> Bool {
     switch self {
     case .eitherAxis(let size): abs(dx) >= size || abs(dy) >= size
     case .alongPop(let size): abs(dx) >= size
@@ -83,8 +78,7 @@ public enum Slop: Sendable, Equatable {
   }
 
   /// Whether a displacement along, in pt, rules the gesture out.
-  @inlinable
-  public func isRefused(dx: Double) -> Bool {
+  @inlinable public func isRefused(dx: Double) -> Bool {
     if case .towardsPop(let size) = self { dx <= -size } else { false }
   }
 }
@@ -102,21 +96,17 @@ public struct EdgeRegion: Sendable, Equatable {
 
   /// Creates a region; the defaults are the reverse-engineered UIKit values, unconfirmed.
   public init(width: Double, backProjection: Double = 1, coneSlope: Double = 4.510_708_503_662) {
-    self.width = width
-    self.backProjection = backProjection
-    self.coneSlope = coneSlope
+    (self.width, self.backProjection, self.coneSlope) = (width, backProjection, coneSlope)
   }
 
   /// Whether a touch that started at `start` and first moved by `firstMove` pt came from the edge.
-  @inlinable
-  public func contains(start: Double, firstMove: Double) -> Bool {
+  @inlinable public func contains(start: Double, firstMove: Double) -> Bool {
     start - backProjection * max(firstMove, 0) <= width
   }
 
   /// Largest motion across, in pt, that is tolerated before the slop is passed, `age` s after
   /// touch-down: 45.1 pt at first, falling to 20 pt within .28 s.
-  @inlinable
-  public func crossLimit(age: Double) -> Double {
+  @inlinable public func crossLimit(age: Double) -> Double {
     max(45.1 * (1 - age / 0.5), Self.leastCrossLimit)
   }
 
@@ -142,8 +132,7 @@ public struct DriftLimit: Sendable, Equatable {
   }
 
   /// Whether a displacement from touch-down in pt is too far across; the limit itself is.
-  @inlinable
-  public func isReached(dx: Double, dy: Double) -> Bool {
+  @inlinable public func isReached(dx: Double, dy: Double) -> Bool {
     abs(dy) >= min(most, base + perPoint * abs(dx))
   }
 }

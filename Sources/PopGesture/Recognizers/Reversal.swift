@@ -37,14 +37,9 @@ public struct ReversalRule: Sendable, Equatable {
     rearmDistance: Double = 32, slack: Double = 8, rearmHold: Double = 0.16,
     settleTime: Double = 0.3, steepness: Double = 2
   ) {
-    self.armDistance = armDistance
-    self.armHold = armHold
-    self.reverseDistance = reverseDistance
-    self.rearmDistance = rearmDistance
-    self.slack = slack
-    self.rearmHold = rearmHold
-    self.settleTime = settleTime
-    self.steepness = steepness
+    (self.armDistance, self.armHold, self.reverseDistance) = (armDistance, armHold, reverseDistance)
+    (self.rearmDistance, self.slack, self.rearmHold) = (rearmDistance, slack, rearmHold)
+    (self.settleTime, self.steepness) = (settleTime, steepness)
   }
 }
 

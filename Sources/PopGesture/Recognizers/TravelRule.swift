@@ -14,8 +14,7 @@ public enum TravelRule: Sendable, Equatable {
 }
 
 /// Follows a drag for a `TravelRule`.
-@usableFromInline
-struct TravelCount: Sendable {
+@usableFromInline struct TravelCount: Sendable {
   private let rule: TravelRule
   private let width: Double
   /// The sum of steps.
@@ -31,12 +30,10 @@ struct TravelCount: Sendable {
   init(_ rule: TravelRule, viewWidth: Double) { (self.rule, width) = (rule, viewWidth) }
 
   /// Forgets the drag.
-  @usableFromInline
-  mutating func reset() { self = TravelCount(rule, viewWidth: width) }
+  @usableFromInline mutating func reset() { self = TravelCount(rule, viewWidth: width) }
 
   /// The travel in pt.
-  @usableFromInline
-  var travel: Double {
+  @usableFromInline var travel: Double {
     switch rule {
     case .withinWidth, .within: sum
     case .restarting: isBeyond && direction > 0 ? sum : -.infinity
@@ -44,8 +41,7 @@ struct TravelCount: Sendable {
   }
 
   /// Takes in one more event: the translation and the displacement from touch-down in pt.
-  @usableFromInline
-  mutating func move(translation: Double, displacement: Double) {
+  @usableFromInline mutating func move(translation: Double, displacement: Double) {
     switch rule {
     case .withinWidth: hold(translation, within: width)
     case .within(let length): hold(translation, within: length)

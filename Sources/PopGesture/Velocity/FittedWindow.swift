@@ -1,51 +1,39 @@
 /// The newest events of a touch and the parabola through them, as far as Flutter's and Android's
 /// trackers agree: at most 20 events, at most 100 ms older than the newest, none before a pause.
-@usableFromInline
-struct FittedWindow: Sendable {
+@usableFromInline struct FittedWindow: Sendable {
   /// Most events of a fit.
-  @usableFromInline
-  static let most = 20
+  @usableFromInline static let most = 20
   /// Age in s of the oldest event of a fit, against the newest.
-  @usableFromInline
-  static let horizon = 0.1
+  @usableFromInline static let horizon = 0.1
   /// After so many s without an event a finger is taken to have stopped.
-  @usableFromInline
-  static let pause = 0.04
+  @usableFromInline static let pause = 0.04
   /// The same on Flutter's stopwatch, which counts whole ms and has to show more than 40.
-  @usableFromInline
-  static let stopwatchPause = 0.041
+  @usableFromInline static let stopwatchPause = 0.041
 
-  @usableFromInline
-  var events = EventRing<SIMD32<Double>>()
+  @usableFromInline var events = EventRing<SIMD32<Double>>()
   /// Seconds from the newest event to the lift; 0 before.
-  @usableFromInline
-  var rest = 0.0
+  @usableFromInline var rest = 0.0
 
-  @usableFromInline
-  init() {}
+  @usableFromInline init() {}
 
   /// Takes in one location in pt and its time in s.
-  @inlinable
-  mutating func add(position: Double, time: Double) {
+  @inlinable mutating func add(position: Double, time: Double) {
     events.add(position: position, time: time)
   }
 
   /// Notes how long the finger rested before it lifted at this time in s.
-  @inlinable
-  mutating func lift(at time: Double) {
+  @inlinable mutating func lift(at time: Double) {
     if events.count > 0 { rest = TouchSample.elapsed(from: events.event(0).time, to: time) }
   }
 
   /// Whether the finger lifted more than 40 ms after its last event.
-  @usableFromInline
-  var hasStopped: Bool { rest > Self.pause }
+  @usableFromInline var hasStopped: Bool { rest > Self.pause }
 
   /// The parabola through the newest events, back to the first gap of more than `longestGap` s
   /// between neighbours.
   ///
   /// - Parameter replaces: whether of events at one time only the last is there.
-  @usableFromInline
-  func fit(longestGap: Double, replaces: Bool = false) -> QuadraticFit {
+  @usableFromInline func fit(longestGap: Double, replaces: Bool = false) -> QuadraticFit {
     var fit = QuadraticFit()
     guard events.count > 0 else { return fit }
     let newest = events.event(0)
@@ -67,23 +55,18 @@ struct FittedWindow: Sendable {
 ///
 /// Solves the normal equations for the slope at time 0, the newest event; one division. Times are
 /// within 0.1 s of it, so that plain sums keep enough digits.
-@usableFromInline
-struct QuadraticFit: Sendable {
+@usableFromInline struct QuadraticFit: Sendable {
   /// Events taken in.
-  @usableFromInline
-  private(set) var count = 0.0
+  @usableFromInline private(set) var count = 0.0
   /// Way from the event taken in last to the newest in pt.
-  @usableFromInline
-  private(set) var displacement = 0.0
+  @usableFromInline private(set) var displacement = 0.0
   private var (sumT, sumTT, sumTTT, sumTTTT) = (0.0, 0.0, 0.0, 0.0)
   private var (sumX, sumTX, sumTTX) = (0.0, 0.0, 0.0)
 
-  @usableFromInline
-  init() {}
+  @usableFromInline init() {}
 
   /// Takes in an event: its time in s and its position in pt, both relative to the newest.
-  @usableFromInline
-  mutating func add(time: Double, position: Double) {
+  @usableFromInline mutating func add(time: Double, position: Double) {
     let square = time * time
     count += 1
     displacement = -position
@@ -101,8 +84,7 @@ struct QuadraticFit: Sendable {
   /// 0 with fewer than two events, or where three or more stand at fewer than three times and
   /// fix no parabola: the solvers of Flutter and Android then tell no velocity either (from
   /// memory).
-  @usableFromInline
-  var slope: Double {
+  @usableFromInline var slope: Double {
     // Variances and covariances of t, t^2 and x, all times count^2.
     let tt = count * sumTT - sumT * sumT
     let tx = count * sumTX - sumT * sumX

@@ -10,21 +10,18 @@
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/velocity_tracker.dart, BSD-3-Clause;
 /// the rule as read, restated.
 public struct FlutterFit: VelocityEstimator {
-  @usableFromInline
-  var window = FittedWindow()
+  @usableFromInline var window = FittedWindow()
 
   /// Creates an estimator that has seen nothing.
   public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
-  public mutating func add(position: Double, time: Double) {
+  @inlinable public mutating func add(position: Double, time: Double) {
     window.add(position: position, time: time)
   }
 
   /// Notes how long the finger rested.
-  @inlinable
-  public mutating func lift(at time: Double) { window.lift(at: time) }
+  @inlinable public mutating func lift(at time: Double) { window.lift(at: time) }
 
   /// The estimate in pt/s; 0 before there are three events.
   public var velocity: Double { estimate.velocity }
@@ -46,21 +43,18 @@ public struct FlutterFit: VelocityEstimator {
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/monodrag.dart and constants.dart,
 /// BSD-3-Clause; the rule as read, restated. A device's own touch slop can replace the 18 pt there.
 public struct FlutterDrag: VelocityEstimator {
-  @usableFromInline
-  var tracker: FlutterFit
+  @usableFromInline var tracker: FlutterFit
 
   /// Creates an estimator that has seen nothing.
   public init(viewWidth: Double) { tracker = FlutterFit(viewWidth: viewWidth) }
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
-  public mutating func add(position: Double, time: Double) {
+  @inlinable public mutating func add(position: Double, time: Double) {
     tracker.add(position: position, time: time)
   }
 
   /// Notes how long the finger rested.
-  @inlinable
-  public mutating func lift(at time: Double) { tracker.lift(at: time) }
+  @inlinable public mutating func lift(at time: Double) { tracker.lift(at: time) }
 
   /// The estimate in pt/s; 0 where the drag is no fling.
   public var velocity: Double {
@@ -83,26 +77,21 @@ public struct FlutterDrag: VelocityEstimator {
 /// memory. Scrollables and sheets use it, the back gesture does not.
 public struct FlutterScroll: VelocityEstimator {
   // Newest first; divisions wait until somebody asks for the velocity.
-  @usableFromInline
-  var positions = SIMD4(repeating: Double.nan)
-  @usableFromInline
-  var times = SIMD4(repeating: Double.nan)
-  @usableFromInline
-  var rest = 0.0
+  @usableFromInline var positions = SIMD4(repeating: Double.nan)
+  @usableFromInline var times = SIMD4(repeating: Double.nan)
+  @usableFromInline var rest = 0.0
 
   /// Creates an estimator that has seen nothing.
   public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
-  public mutating func add(position: Double, time: Double) {
+  @inlinable public mutating func add(position: Double, time: Double) {
     positions = SIMD4(position, positions[0], positions[1], positions[2])
     times = SIMD4(time, times[0], times[1], times[2])
   }
 
   /// Notes how long the finger rested.
-  @inlinable
-  public mutating func lift(at time: Double) {
+  @inlinable public mutating func lift(at time: Double) {
     rest = TouchSample.elapsed(from: times[0], to: time)
   }
 

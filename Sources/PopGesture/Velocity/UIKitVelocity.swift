@@ -8,28 +8,22 @@
 /// unconfirmed.
 public struct TwoSampleBlend: VelocityEstimator {
   // Newest first; divisions wait until somebody asks for the velocity.
-  @usableFromInline
-  var positions = (Double.nan, Double.nan, Double.nan)
-  @usableFromInline
-  var times = (Double.nan, Double.nan, Double.nan)
-  @usableFromInline
-  var touchDown = Double.nan
+  @usableFromInline var positions = (Double.nan, Double.nan, Double.nan)
+  @usableFromInline var times = (Double.nan, Double.nan, Double.nan)
+  @usableFromInline var touchDown = Double.nan
 
   /// Creates an estimator that has seen nothing.
-  @inlinable
-  public init(viewWidth: Double) {}
+  @inlinable public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
-  public mutating func add(position: Double, time: Double) {
+  @inlinable public mutating func add(position: Double, time: Double) {
     positions = (position, positions.0, positions.1)
     times = (time, times.0, times.1)
     if touchDown.isNaN { touchDown = time }
   }
 
   /// The estimate in pt/s; 0 before there is motion.
-  @inlinable
-  public var velocity: Double {
+  @inlinable public var velocity: Double {
     if times.1.isNaN { return 0 }
     let newest = difference(positions.0 - positions.1, from: times.1, to: times.0)
     if times.2.isNaN { return newest }
@@ -47,8 +41,7 @@ public struct TwoSampleBlend: VelocityEstimator {
   /// Whether times of a clock that begins at touch-down, just 1 ms apart, reach 1 ms.
   ///
   /// No panel's events are so close, so this stays out of the code that runs for each of them.
-  @usableFromInline @inline(never)
-  func isReached(from start: Double, to end: Double) -> Bool {
+  @usableFromInline @inline(never) func isReached(from start: Double, to end: Double) -> Bool {
     TouchSample.elapsed(from: touchDown, to: end)
       - TouchSample.elapsed(from: touchDown, to: start) >= 0.001
   }
@@ -63,36 +56,30 @@ public struct TwoSampleBlend: VelocityEstimator {
 /// Source: public reverse-engineered descriptions of `UIScrollView`, unconfirmed. They call the
 /// blend guarded; against what is not known, and nothing is guarded here.
 public struct ScrollViewBlend: VelocityEstimator {
-  @usableFromInline
-  var current: TwoSampleBlend
-  @usableFromInline
-  var previous: TwoSampleBlend
+  @usableFromInline var current: TwoSampleBlend
+  @usableFromInline var previous: TwoSampleBlend
 
   /// Creates an estimator that has seen nothing.
-  @inlinable
-  public init(viewWidth: Double) {
+  @inlinable public init(viewWidth: Double) {
     current = TwoSampleBlend(viewWidth: viewWidth)
     previous = current
   }
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
-  public mutating func add(position: Double, time: Double) {
+  @inlinable public mutating func add(position: Double, time: Double) {
     previous = current
     current.add(position: position, time: time)
   }
 
   /// The estimate in pt/s; 0 before there is motion.
-  @inlinable
-  public var velocity: Double {
+  @inlinable public var velocity: Double {
     // Fewer than two events are no blend.
     if previous.times.1.isNaN { return current.velocity }
     return 0.75 * current.velocity + 0.25 * previous.velocity
   }
 
   /// What the pan recognizer tells.
-  @inlinable
-  public var gateVelocity: Double { current.velocity }
+  @inlinable public var gateVelocity: Double { current.velocity }
 }
 
 /// What UIKit's navigation transition makes of a pan: `TransitionMeans` of what a `TwoSampleBlend`

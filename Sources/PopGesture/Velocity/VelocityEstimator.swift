@@ -26,49 +26,35 @@ public protocol VelocityEstimator: Sendable {
 
 extension VelocityEstimator {
   /// Creates an estimator that has seen nothing, for a view whose width plays no part.
-  @inlinable
-  public init() { self.init(viewWidth: .nan) }
+  @inlinable public init() { self.init(viewWidth: .nan) }
   /// Does nothing: most estimators do not ask when the gesture begins.
-  @inlinable
-  public mutating func begin() {}
+  @inlinable public mutating func begin() {}
   /// Does nothing: most estimators see no lift.
-  @inlinable
-  public mutating func lift(at time: Double) {}
+  @inlinable public mutating func lift(at time: Double) {}
   /// The same as `velocity`.
-  @inlinable
-  public var gateVelocity: Double { velocity }
+  @inlinable public var gateVelocity: Double { velocity }
   /// None.
-  @inlinable
-  public var acceleration: Double { 0 }
+  @inlinable public var acceleration: Double { 0 }
   /// All.
-  @inlinable
-  public func countedChanges(of delivered: Int) -> Int { delivered }
+  @inlinable public func countedChanges(of delivered: Int) -> Int { delivered }
 }
 
 /// The newest events of one touch: as many as fit, older ones leave first.
-@usableFromInline
-struct EventRing<Slots: SIMD & Sendable>: Sendable where Slots.Scalar == Double {
-  @usableFromInline
-  var positions = Slots(repeating: 0)
-  @usableFromInline
-  var times = Slots(repeating: 0)
+@usableFromInline struct EventRing<Slots: SIMD & Sendable>: Sendable where Slots.Scalar == Double {
+  @usableFromInline var positions = Slots(repeating: 0)
+  @usableFromInline var times = Slots(repeating: 0)
   /// Events taken in so far, those that left included.
-  @usableFromInline
-  var seen = 0
+  @usableFromInline var seen = 0
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 
   /// Events that fit.
-  @inlinable
-  static var capacity: Int { Slots.scalarCount }
+  @inlinable static var capacity: Int { Slots.scalarCount }
   /// Events that are there.
-  @inlinable
-  var count: Int { min(seen, Self.capacity) }
+  @inlinable var count: Int { min(seen, Self.capacity) }
 
   /// Takes in one location in pt and its time in s.
-  @inlinable
-  mutating func add(position: Double, time: Double) {
+  @inlinable mutating func add(position: Double, time: Double) {
     positions[seen % Self.capacity] = position
     times[seen % Self.capacity] = time
     seen += 1
@@ -77,8 +63,7 @@ struct EventRing<Slots: SIMD & Sendable>: Sendable where Slots.Scalar == Double 
   /// The event that came `back` events before the newest.
   ///
   /// - Precondition: `back` is below `count`.
-  @inlinable
-  func event(_ back: Int) -> (position: Double, time: Double) {
+  @inlinable func event(_ back: Int) -> (position: Double, time: Double) {
     let slot = (seen - 1 - back) % Self.capacity
     return (positions[slot], times[slot])
   }

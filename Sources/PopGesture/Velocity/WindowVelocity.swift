@@ -12,31 +12,24 @@
 /// where its page is, an estimator does not.
 public struct LibadwaitaMean: VelocityEstimator {
   /// Length of the window in s.
-  @inlinable
-  static var window: Double { 0.15 }
+  @inlinable static var window: Double { 0.15 }
 
-  @usableFromInline
-  var records = EventRing<SIMD64<Double>>()
-  @usableFromInline
-  var isTouched = false
-  @usableFromInline
-  var end = Double.nan
+  @usableFromInline var records = EventRing<SIMD64<Double>>()
+  @usableFromInline var isTouched = false
+  @usableFromInline var end = Double.nan
 
   /// Creates an estimator that has seen nothing.
-  @inlinable
-  public init(viewWidth: Double) {}
+  @inlinable public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s; the first is touch-down.
-  @inlinable
-  public mutating func add(position: Double, time: Double) {
+  @inlinable public mutating func add(position: Double, time: Double) {
     if isTouched { records.add(position: position, time: time) }
     isTouched = true
     end = time
   }
 
   /// Leaves the records of the last 150 ms.
-  @inlinable
-  public mutating func lift(at time: Double) { end = time }
+  @inlinable public mutating func lift(at time: Double) { end = time }
 
   /// The estimate in pt/s; 0 before there are two records.
   public var velocity: Double {
@@ -60,28 +53,22 @@ public struct LibadwaitaMean: VelocityEstimator {
 /// The window ends at the newest event, as trackers do that see only events.
 public struct LeastSquaresSlope: VelocityEstimator {
   /// Length of the window in s.
-  @inlinable
-  public static var window: Double { 0.1 }
+  @inlinable public static var window: Double { 0.1 }
   /// Events kept: 100 ms at 240 Hz and a few to spare; older ones leave first.
-  @inlinable
-  static var capacity: Int { EventRing<SIMD32<Double>>.capacity }
+  @inlinable static var capacity: Int { EventRing<SIMD32<Double>>.capacity }
 
-  @usableFromInline
-  var events = EventRing<SIMD32<Double>>()
+  @usableFromInline var events = EventRing<SIMD32<Double>>()
 
   /// Creates an estimator that has seen nothing.
-  @inlinable
-  public init(viewWidth: Double) {}
+  @inlinable public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
-  public mutating func add(position: Double, time: Double) {
+  @inlinable public mutating func add(position: Double, time: Double) {
     events.add(position: position, time: time)
   }
 
   /// The estimate in pt/s; 0 before there is motion.
-  @inlinable
-  public var velocity: Double {
+  @inlinable public var velocity: Double {
     guard events.seen >= 2 else { return 0 }
     let (originPosition, originTime) = events.event(0)
     var (count, sumT, sumX, sumTT, sumTX) = (0.0, 0.0, 0.0, 0.0, 0.0)

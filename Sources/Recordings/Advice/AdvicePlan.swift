@@ -1,22 +1,22 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
-public import StrictFiles
+package import StrictFiles
 import Study
-public import SwipeSimulation
+package import SwipeSimulation
 import TrialStatistics
 
 /// From a recording to the experiment that chooses for its people.
-public struct AdvicePlan: Sendable {
+package struct AdvicePlan: Sendable {
   /// The experiment: these people, one screen, a page that scrolls, the usual rules and gates.
-  public let experiment: Experiment
+  package let experiment: Experiment
   /// What was fitted to the people; nil where there are too few, and `reason` says so.
-  public let fit: PopulationFit?
+  package let fit: PopulationFit?
   /// Why nothing was fitted; nil where something was.
-  public let reason: String?
+  package let reason: String?
 
   /// Name of the experiment and of its report folder.
-  public static let name = "advice"
+  package static let name = "advice"
   private static let gates: JSONText = [
     "pan", ["name": "cone-45", "recognizer": "pan", "cone_deg": 45, "content": "waits"],
     ["name": "cone-50", "recognizer": "pan", "cone_deg": 50, "content": "waits"],
@@ -32,7 +32,7 @@ public struct AdvicePlan: Sendable {
   ///   - width: view width in pt of the app; nil for that of most recorded swipes.
   ///   - overrides: numbers of people and worlds, and seeds.
   /// - Throws: a width that no experiment can have.
-  public init(
+  package init(
     _ check: TouchCheck, appWidth width: Double?, overrides: Experiment.Overrides
   ) throws(Diagnostics) {
     do throws(PopulationFit.TooLittle) {
@@ -81,7 +81,7 @@ extension TouchCheck {
   /// the screen on which they were made.
   ///
   /// - Parameter own: those of some; nil for all.
-  public func judged(by contest: JudgeContest, _ own: [RecordedSwipe]? = nil) -> JudgeSummary {
+  package func judged(by contest: JudgeContest, _ own: [RecordedSwipe]? = nil) -> JudgeSummary {
     var summary = JudgeSummary(SwipeJudge([contest]))
     for swipe in own ?? swipes where Self.isCounted(swipe) {
       var own = swipe
@@ -108,7 +108,7 @@ extension PopulationFit {
   /// - Parameters:
   ///   - count: number of populations, at least 1.
   ///   - seed: seed of the draws.
-  public func redrawn(_ count: Int, seed: UInt64) -> RecordedPeople {
+  package func redrawn(_ count: Int, seed: UInt64) -> RecordedPeople {
     let populations = (0..<max(count, 1)).map { world in
       var random = SplitMix(seed: seed, after: world << 20)
       return redrawn(&random)
@@ -150,7 +150,7 @@ extension PopulationFit {
   }
 
   /// What a recording of every prompt shows.
-  public static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing)
+  package static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing)
     .union(shownByAborts).union([
       "left_going", "edge_start_share", "drag_share", "reading", "browsing",
       "scroll_lean_shift_deg", SidewaysScrolls.setting,
@@ -163,7 +163,7 @@ extension PopulationFit {
   private static let shownByBrowsing: Set = ["browse_duration_shift", "browse_first_events_ms"]
 
   /// Whether worlds make swipes of an intent as the recorded people do, and not as the base has it.
-  public func shows(_ intent: Intent) -> Bool {
+  package func shows(_ intent: Intent) -> Bool {
     switch intent {
     case .pop, .contentRight: true
     case .popAbort: strokes.data.recording.aborts.counts != nil

@@ -128,21 +128,21 @@ extension PopulationFit {
 }
 
 /// A number of a population that was estimated, with how well it is known.
-public struct FittedFigure: Sendable, Equatable {
+package struct FittedFigure: Sendable, Equatable {
   /// Name of the number, `reading.length_mean` or `right_going.mean.length`.
-  public let name: String
+  package let name: String
   /// The estimate.
-  public let value: Double
+  package let value: Double
   /// Bounds of its 95% interval over people; nil where how people differ was not measured.
-  public let interval: ClosedRange<Double>?
+  package let interval: ClosedRange<Double>?
   /// Number of people who were recorded, and the recording.
-  public let people: Int
+  package let people: Int
   /// Name of the recording.
-  public let set: String
+  package let set: String
   /// The number in the population from which the fit started.
-  public let base: Double
+  package let base: Double
   /// What the number is, with its unit.
-  public let meaning: String
+  package let meaning: String
 
   /// Describes an estimate from so many people.
   ///

@@ -1,10 +1,10 @@
 import PopGesture
-public import StrictFiles
+package import StrictFiles
 import Study
 import SwipeSimulation
 
 /// The sideways strokes of a recording, sorted by who made them: what `fit` estimates from.
-public struct FitRecording: Redrawable, Sendable {
+package struct FitRecording: Redrawable, Sendable {
   /// One sideways stroke.
   struct Stroke: Sendable {
     /// Whether it goes towards the trailing edge.
@@ -33,7 +33,7 @@ public struct FitRecording: Redrawable, Sendable {
   /// Touch events per second, whole; nil for too few intervals.
   private(set) var touchRate: Double?
   /// Remarks on the file, with their places.
-  public internal(set) var warnings: [Diagnostic] = []
+  package internal(set) var warnings: [Diagnostic] = []
   /// What was left out or assumed, for the user.
   private(set) var remarks: [String] = []
 
@@ -119,9 +119,7 @@ public struct FitRecording: Redrawable, Sendable {
   /// mm per pt of screens without name: that of the panels of the paging recordings.
   static let assumedPoint = 0.1558
 
-  private mutating func screen(
-    named name: String, viewWidth: Double, _ density: Double?
-  ) -> Int {
+  private mutating func screen(named name: String, viewWidth: Double, _ density: Double?) -> Int {
     let key = "\(name)\n\(viewWidth)\n\(density ?? 0)"
     if let known = screenByKey[key] { return known }
     var screen: Screen
@@ -196,7 +194,7 @@ extension FitRecording {
   ///
   /// - Parameter panel: what pixels are, for such files.
   /// - Throws: every problem of a file, with its line.
-  public static func load(
+  package static func load(
     paths: [String], panel: PixelPanel? = nil
   ) throws(Diagnostics) -> [FitRecording] {
     var recordings: [FitRecording] = []
@@ -268,14 +266,14 @@ extension FitRecording {
 }
 
 /// A panel whose touches were recorded in pixels.
-public struct PixelPanel: Sendable, Equatable {
+package struct PixelPanel: Sendable, Equatable {
   /// Pixels per inch.
-  public let density: Double
+  package let density: Double
   /// Width of the view in pixels.
-  public let width: Double
+  package let width: Double
 
   /// Describes a panel; both numbers are above 0.
-  public init(density: Double, width: Double) {
+  package init(density: Double, width: Double) {
     (self.density, self.width) = (density, width)
   }
 

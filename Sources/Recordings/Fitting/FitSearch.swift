@@ -87,9 +87,7 @@ struct HabitCandidate {
   /// `StrokeCandidate.leastPeople` more: one slow person among few says little.
   mutating func shrink(to base: Population, people: Int) {
     let share = Self.ownShare(ofPeople: people)
-    let (a, b, drag) = (
-      Double(base.slowShapeA), Double(base.slowShapeB), Double(base.dragShare)
-    )
+    let (a, b, drag) = (Double(base.slowShapeA), Double(base.slowShapeB), Double(base.dragShare))
     slowMean = a / (a + b) + share * (slowMean - a / (a + b))
     dragShare = drag + share * (dragShare - drag)
   }

@@ -1,24 +1,24 @@
 import ExperimentFiles
 import NavigationModel
-public import StrictFiles
-public import SwipeSimulation
+package import StrictFiles
+package import SwipeSimulation
 import TrialStatistics
 
 /// A population estimated from recorded strokes: the fitted population, and what was and was not
 /// estimated.
 ///
 /// Deterministic: the same recording and base give the same population.
-public struct PopulationFit: Sendable {
+package struct PopulationFit: Sendable {
   /// The fitted population.
-  public private(set) var population: Population
+  package private(set) var population: Population
   /// What was estimated from how much, in full sentences.
-  public private(set) var estimates: [String] = []
+  package private(set) var estimates: [String] = []
   /// What could not be estimated, why, and what stands instead.
-  public var warnings: [String] { shortages + others }
+  package var warnings: [String] { shortages + others }
   /// Those of them that more of what the recorder asks for would cure, with how much more.
-  public private(set) var shortages: [String] = []
+  package private(set) var shortages: [String] = []
   /// Every number of scrolls that was estimated, with its interval.
-  public var figures: [FittedFigure] { scrollFits.flatMap(\.figures) }
+  package var figures: [FittedFigure] { scrollFits.flatMap(\.figures) }
   /// Whether left-going strokes were fitted.
   var fitsLeft: Bool { strokes.data.left != nil }
   /// What worlds draw again: the search's end with what it was fitted to, and the scrolls.
@@ -30,16 +30,16 @@ public struct PopulationFit: Sendable {
   let base: Population
 
   /// Least number of people from which a direction is fitted.
-  public static let leastPeople = 3
+  package static let leastPeople = 3
   /// Least number of flicks from which a direction is fitted.
-  public static let leastStrokes = 50
+  package static let leastStrokes = 50
   /// Rounds of indirect inference; further ones change less than the recording can tell.
   private static let rounds = 10
 
   /// Why nothing can be fitted.
-  public struct TooLittle: Error, CustomStringConvertible {
+  package struct TooLittle: Error, CustomStringConvertible {
     /// What there is and what is needed.
-    public let description: String
+    package let description: String
   }
 
   /// Fits a population.
@@ -48,7 +48,7 @@ public struct PopulationFit: Sendable {
   /// ones; scrolls as `ScrollFit` says.
   ///
   /// - Throws: what is needed, when there are too few right-going strokes or people.
-  public init(_ recordings: [FitRecording], base: Population) throws(TooLittle) {
+  package init(_ recordings: [FitRecording], base: Population) throws(TooLittle) {
     let main = recordings.max {
       $0.flicks(rightGoing: true).people < $1.flicks(rightGoing: true).people
     }
@@ -82,9 +82,7 @@ public struct PopulationFit: Sendable {
     estimates.append("scrolls that run sideways: share \(plain(percent))%, and what was assumed")
   }
 
-  init(
-    _ recording: FitRecording, base: Population, simulation: FitSimulation
-  ) throws(TooLittle) {
+  init(_ recording: FitRecording, base: Population, simulation: FitSimulation) throws(TooLittle) {
     self.base = base
     var recording = recording
     if recording.screens.count > 1 {
@@ -122,7 +120,7 @@ public struct PopulationFit: Sendable {
   }
 
   /// The fitted population as a file that experiments can name: only what differs from the base.
-  public var json: JSONText {
+  package var json: JSONText {
     var members: [JSONText.Member] = [
       .init("name", .string(population.name)), .init("base", .string(base.name)),
       .init("source", .string(population.summary)),

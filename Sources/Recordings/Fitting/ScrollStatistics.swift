@@ -29,9 +29,7 @@ struct ScrollStatistics: Sendable {
     add("length", "", lengths)
     add("duration", "", durations)
     // As far from everybody's lean as a scroll of 97 dp would be.
-    add(
-      "lean", "_deg",
-      up.map { $0.map { lean + ($0.lean - lean) * Self.growth($0.rise) } })
+    add("lean", "_deg", up.map { $0.map { lean + ($0.lean - lean) * Self.growth($0.rise) } })
     add("length_with_duration", lengths, durations)
     let down = all.map { $0.filter(\.goesDown) }
     values["down_share"] =

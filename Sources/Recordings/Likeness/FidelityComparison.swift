@@ -1,12 +1,12 @@
 import ExperimentFiles
-public import StrictFiles
+package import StrictFiles
 import Study
 import SwipeSimulation
 
 /// One figure of synthetic people that should be that of recorded ones.
-public struct FidelityTarget: Sendable, Equatable {
+package struct FidelityTarget: Sendable, Equatable {
   /// What is asked.
-  public enum Measure: String, Sendable, CaseIterable {
+  package enum Measure: String, Sendable, CaseIterable {
     /// The synthetic mean over people lies in the recorded 95% interval.
     case mean
     /// So does the standard deviation between people.
@@ -20,36 +20,36 @@ public struct FidelityTarget: Sendable, Equatable {
   }
 
   /// What is asked.
-  public let measure: Measure
+  package let measure: Measure
   /// Of what.
-  public let key: FigureKey
+  package let key: FigureKey
   /// For people: what the name stands for.
-  public let title: String
+  package let title: String
   /// The recorded set.
-  public let set: String
+  package let set: String
   /// Both numbers.
-  public let recorded, synthetic: Double
+  package let recorded, synthetic: Double
   /// What the synthetic number may be; of a range, the recorded one.
-  public let allowed: ClosedRange<Double>
+  package let allowed: ClosedRange<Double>
 
   /// Whether it is; rounding must not decide.
-  public var isMet: Bool {
+  package var isMet: Bool {
     let value = measure == .range ? recorded : synthetic
     return value >= allowed.lowerBound - 1e-9 && value <= allowed.upperBound + 1e-9
   }
 }
 
 /// Synthetic people beside recorded ones: everything that a report of their likeness shows.
-public struct FidelityComparison: Sendable {
+package struct FidelityComparison: Sendable {
   /// What the synthetic people are compared with.
-  public enum Reference: Sendable {
+  package enum Reference: Sendable {
     /// The figures of `PublishedFigures`.
     case published
     /// Recordings in a folder.
     case recordings(RecordingFolder)
 
     /// The figures of each set.
-    public var sets: [SetFigures] {
+    package var sets: [SetFigures] {
       switch self {
       case .published: PublishedFigures.sets
       case .recordings(let folder): folder.sets
@@ -58,24 +58,22 @@ public struct FidelityComparison: Sendable {
   }
 
   /// The synthetic people.
-  public let study: FidelityStudy
+  package let study: FidelityStudy
   /// What they do.
-  public let synthetic: SyntheticPeople
+  package let synthetic: SyntheticPeople
   /// What they are compared with.
-  public let reference: Reference
+  package let reference: Reference
   /// Every target, kind by kind.
-  public let targets: [FidelityTarget]
+  package let targets: [FidelityTarget]
 
   /// The recorded sets.
-  public var sets: [SetFigures] { reference.sets }
+  package var sets: [SetFigures] { reference.sets }
   /// How many targets are met.
-  public var met: Int { targets.count { $0.isMet } }
+  package var met: Int { targets.count { $0.isMet } }
 
   /// Compares what the people of a study do with a reference; what that does not hold is left out.
-  public init(_ study: FidelityStudy, _ synthetic: SyntheticPeople, reference: Reference) {
-    self.study = study
-    self.synthetic = synthetic
-    self.reference = reference
+  package init(_ study: FidelityStudy, _ synthetic: SyntheticPeople, reference: Reference) {
+    (self.study, self.synthetic, self.reference) = (study, synthetic, reference)
     targets = SwipeKind.allCases.flatMap { kind -> [FidelityTarget] in
       guard let set = Self.fitted(kind, among: reference.sets) else { return [] }
       return Self.persons(kind, set, synthetic)
@@ -85,21 +83,21 @@ public struct FidelityComparison: Sendable {
 
   /// The recorded set whose figures are the targets of a kind: that to which the population is
   /// fitted, or else the one with most people; nil where nobody made such strokes.
-  public static func fitted(_ kind: SwipeKind, among sets: [SetFigures]) -> SetFigures? {
+  package static func fitted(_ kind: SwipeKind, among sets: [SetFigures]) -> SetFigures? {
     let having = sets.filter { $0.people(of: kind) > 0 }
     return having.first { $0.name == kind.fittedSet }
       ?? having.max { $0.people(of: kind) < $1.people(of: kind) }
   }
 
   /// The sets with strokes of a kind, the one with the targets first.
-  public func sets(of kind: SwipeKind) -> [SetFigures] {
+  package func sets(of kind: SwipeKind) -> [SetFigures] {
     let first = Self.fitted(kind, among: sets)
     return sets.filter { $0.name == first?.name }
       + sets.filter { $0.people(of: kind) > 0 && $0.name != first?.name }
   }
 
   /// How many people of each kind were recorded in the set that is the target.
-  public static func crowds(of reference: Reference) -> [SwipeKind: Int] {
+  package static func crowds(of reference: Reference) -> [SwipeKind: Int] {
     var crowds: [SwipeKind: Int] = [:]
     for kind in SwipeKind.allCases {
       guard let set = fitted(kind, among: reference.sets) else { continue }
@@ -110,22 +108,22 @@ public struct FidelityComparison: Sendable {
 
   /// A share of a recorded set under a rule near those recommended, with the range that is to be
   /// expected of other people.
-  public struct RangedShare: Sendable {
+  package struct RangedShare: Sendable {
     /// Which strokes.
-    public let kind: SwipeKind
+    package let kind: SwipeKind
     /// The rule with its recognizer.
-    public let trial: RuleTrial
+    package let trial: RuleTrial
     /// The recorded set.
-    public let set: String
+    package let set: String
     /// What was recorded, and what is to be expected.
-    public let share: Double, range: ClosedRange<Double>
+    package let share: Double, range: ClosedRange<Double>
 
     /// Whether it is in the range.
-    public var isInRange: Bool { range.contains(share) }
+    package var isInRange: Bool { range.contains(share) }
   }
 
   /// The shares of the recommended rules on every recorded set.
-  public var rangedShares: [RangedShare] {
+  package var rangedShares: [RangedShare] {
     SwipeKind.allCases.flatMap { kind in
       RuleTrial.all(of: kind).filter(\.isRecommended).flatMap { trial -> [RangedShare] in
         guard let range = synthetic.range(trial.key(kind)) else { return [] }
@@ -188,12 +186,12 @@ public struct FidelityComparison: Sendable {
 
 extension FidelityComparison {
   /// Name of the report folder.
-  public static let name = "fidelity"
+  package static let name = "fidelity"
   /// The question that the report answers.
-  public static let question = "Do the synthetic people swipe like recorded ones?"
+  package static let question = "Do the synthetic people swipe like recorded ones?"
 
   /// The CSV files of the report by name.
-  public var tables: [(name: String, bytes: [UInt8])] {
+  package var tables: [(name: String, bytes: [UInt8])] {
     [
       (Self.figuresTable.fileName, Self.figuresTable.bytes(rows)),
       (Self.targetsTable.fileName, Self.targetsTable.bytes(targets)),
@@ -277,7 +275,7 @@ extension FidelityComparison {
   ///   - command: what to type to repeat it.
   ///   - environment: what made it.
   ///   - answer: the verdict, for the index of reports.
-  public func manifest(
+  package func manifest(
     files: [(name: String, bytes: [UInt8])], command: String,
     environment: [(name: String, value: String)], answer: JSONText
   ) -> JSONText {

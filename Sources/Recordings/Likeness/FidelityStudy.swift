@@ -1,26 +1,26 @@
 import ExperimentFiles
 import PopGesture
 import Study
-public import SwipeSimulation
+package import SwipeSimulation
 import TrialStatistics
 
 /// The synthetic side of a comparison: who swipes, how often, and on what.
-public struct FidelityStudy: Sendable {
+package struct FidelityStudy: Sendable {
   /// Who swipes; pops of a preset are compared without their assumed habits: recorded people paged,
   /// and neither dragged on purpose nor aimed at the edge.
-  public var population = Population.everyday
+  package var population = Population.everyday
   /// Number of synthetic people.
-  public var participants = 600
+  package var participants = 600
   /// Swipes of each of them of each kind.
-  public var swipesPerIntent = 120
+  package var swipesPerIntent = 120
   /// Seed of every random draw.
-  public var seed: UInt64 = 1
+  package var seed: UInt64 = 1
 
   /// The study of the stored report.
-  public static let usual = FidelityStudy()
+  package static let usual = FidelityStudy()
 
   /// The screen of the recorded phones: 320 compatibility points over 49.9 mm.
-  public static let screen = Screen(
+  package static let screen = Screen(
     name: "recorded-phone", title: "Phones of the recordings", width: 320, height: 533,
     millimetresPerPoint: 0.155_8, kind: .phone,
     source: "Touchalytics: five phones of 2010 to 2012 with 233 or 252 ppi in 1.5 px per pt")
@@ -28,10 +28,10 @@ public struct FidelityStudy: Sendable {
   /// Whether pops are compared without habits that are assumed: slow drags and starts at the edge.
   ///
   /// A population that a file describes may have them from its own recordings.
-  public var leavesHabitsOut: Bool { Population.all.contains(population) }
+  package var leavesHabitsOut: Bool { Population.all.contains(population) }
 
   /// Number of other populations of which the ranges are made; few people need no good ranges.
-  public var worlds: Int { min(max(participants / 15, 2), 40) }
+  package var worlds: Int { min(max(participants / 15, 2), 40) }
 
   /// The people who swipe.
   var people: Population {
@@ -47,7 +47,7 @@ public struct FidelityStudy: Sendable {
   ///   - crowds: how many people make a share of each kind that a range is to hold: as many as
   ///     were recorded.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  public func run(
+  package func run(
     crowds: [SwipeKind: Int], workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> SyntheticPeople {
@@ -110,14 +110,14 @@ public struct FidelityStudy: Sendable {
 }
 
 /// What the synthetic people of a study do.
-public struct SyntheticPeople: Sendable, Equatable {
+package struct SyntheticPeople: Sendable, Equatable {
   /// The figures of the population itself.
-  public let figures: SetFigures
+  package let figures: SetFigures
   /// Those of other populations, as many people each as were recorded.
   let others: [SetFigures]
 
   /// Where the share of a rule lies for 90 of 100 sets of other people; nil without any.
-  public func range(_ key: FigureKey) -> ClosedRange<Double>? {
+  package func range(_ key: FigureKey) -> ClosedRange<Double>? {
     let shares = others.compactMap { $0[key]?.value }
     return shares.isEmpty ? nil : quantile(0.05, of: shares)...quantile(0.95, of: shares)
   }

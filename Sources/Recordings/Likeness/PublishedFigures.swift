@@ -4,7 +4,7 @@ import NavigationModel
 ///
 /// `Tests/Recordings/convert_recordings.py` turns the recordings into a folder whose figures a test
 /// compares with these.
-public enum PublishedFigures {
+package enum PublishedFigures {
   /// The figures of each set, kind by kind.
   ///
   /// A line without a space before it tells set, kind, whether there are touches or features, then
@@ -106,7 +106,7 @@ public enum PublishedFigures {
     """
 
   /// The same as values.
-  public static let sets = read(text)
+  package static let sets = read(text)
 
   /// Reads such a text; lines that are no figure are left out.
   static func read(_ text: String) -> [SetFigures] {

@@ -1,16 +1,16 @@
-public import StrictFiles
+package import StrictFiles
 import SwipeSimulation
 
 /// The recorded sets in a folder: every table of strokes or touches is one.
-public struct RecordingFolder: Sendable {
+package struct RecordingFolder: Sendable {
   /// The figures of each set, by the name of its file.
-  public let sets: [SetFigures]
+  package let sets: [SetFigures]
   /// The files that were read, in order, with the digests of their bytes.
-  public let files: [(name: String, digest: String)]
+  package let files: [(name: String, digest: String)]
   /// CSV files with other columns, which were passed over.
-  public let ignored: [String]
+  package let ignored: [String]
   /// Remarks on the files, with their places.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
 
   /// Reads every `*.csv` of a folder whose header has the columns of `strokes.csv`
   /// (`RecordedStroke.columns`) or of `touches.csv`.
@@ -20,7 +20,7 @@ public struct RecordingFolder: Sendable {
   ///
   /// - Throws: every problem of every file; also a folder that cannot be read or holds no such
   ///   file.
-  public static func load(path: String) throws(Diagnostics) -> RecordingFolder {
+  package static func load(path: String) throws(Diagnostics) -> RecordingFolder {
     var sets: [SetFigures] = []
     var files: [(name: String, digest: String)] = []
     var ignored: [String] = []

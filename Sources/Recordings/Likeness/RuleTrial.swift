@@ -3,19 +3,19 @@ import PopGesture
 
 /// A completion rule behind a recognizer that recorded and synthetic swipes go through, or a gate
 /// whose price is asked.
-public struct RuleTrial: Sendable {
+package struct RuleTrial: Sendable {
   /// Name in tables, without spaces.
-  public let name: String
+  package let name: String
   /// Name for people.
-  public let title: String
+  package let title: String
   /// The recognizer's name.
-  public let recognizer: String
+  package let recognizer: String
   /// Width in pt of the view in which the rule judges.
-  public let width: Double
+  package let width: Double
   /// Whether it is near the rules that reports recommend.
-  public let isRecommended: Bool
+  package let isRecommended: Bool
   /// Whether it counts the swipes that the gate refuses.
-  public let isGate: Bool
+  package let isGate: Bool
 
   /// Whether it judges the direction at recognition, which features of a stroke do not tell.
   var asksForTouches: Bool { begins != .pan }
@@ -76,12 +76,12 @@ public struct RuleTrial: Sendable {
   private static let ofScrolls = rules(usual, isCone: false) + rules(usual, isCone: true)
 
   /// What its figures of a kind tell of.
-  public func key(_ kind: SwipeKind) -> FigureKey {
+  package func key(_ kind: SwipeKind) -> FigureKey {
     FigureKey(kind: kind, name: name, recognizer: recognizer)
   }
 
   /// Every trial of a kind, in the order of tables.
-  public static func all(of kind: SwipeKind) -> [RuleTrial] {
+  package static func all(of kind: SwipeKind) -> [RuleTrial] {
     kind == .pops ? ofPops : ofScrolls
   }
 

@@ -3,37 +3,37 @@ import Study
 import TrialStatistics
 
 /// What a figure tells of.
-public struct FigureKey: Sendable, Hashable {
+package struct FigureKey: Sendable, Hashable {
   /// Which strokes.
-  public let kind: SwipeKind
+  package let kind: SwipeKind
   /// The name of the quantity or of the rule, in tables.
-  public let name: String
+  package let name: String
   /// The recognizer before the rule; empty for a quantity.
-  public let recognizer: String
+  package let recognizer: String
 }
 
 /// A number of the people of one set, who count alike.
-public struct Figure: Sendable, Equatable {
+package struct Figure: Sendable, Equatable {
   /// What it tells of.
-  public let key: FigureKey
+  package let key: FigureKey
   /// Number of people and of their strokes.
-  public let people, strokes: Int
+  package let people, strokes: Int
   /// Mean over people, of their medians or of the shares that pop, with its 95% interval.
-  public let value, low, high: Double
+  package let value, low, high: Double
   /// Of a quantity, the standard deviation between people with its 95% interval; else empty.
-  public let spread: [Double]
+  package let spread: [Double]
   /// Of a quantity, the values below which 5, 25, 50, 75 and 95% of people lie; else empty.
-  public let quantiles: [Double]
+  package let quantiles: [Double]
 }
 
 /// Every figure of one set of people.
-public struct SetFigures: Sendable, Equatable {
+package struct SetFigures: Sendable, Equatable {
   /// Its name: of recordings, that of the file.
-  public let name: String
+  package let name: String
   /// Whether it has touches; else rules judge features of strokes, and gates cannot be asked.
-  public let hasTouches: Bool
+  package let hasTouches: Bool
   /// The figures, kind by kind: quantities, then rules.
-  public internal(set) var figures: [Figure] = []
+  package internal(set) var figures: [Figure] = []
 
   static let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
 }
@@ -58,10 +58,10 @@ extension SetFigures {
   }
 
   /// The figure of a quantity or rule; nil where it was not recorded.
-  public subscript(_ key: FigureKey) -> Figure? { figures.first { $0.key == key } }
+  package subscript(_ key: FigureKey) -> Figure? { figures.first { $0.key == key } }
 
   /// The number of people with strokes of a kind that rules judge.
-  public func people(of kind: SwipeKind) -> Int {
+  package func people(of kind: SwipeKind) -> Int {
     figures.first { $0.key.kind == kind && !$0.key.recognizer.isEmpty }?.people ?? 0
   }
 

@@ -1,9 +1,9 @@
 import ExperimentFiles
-public import SwipeSimulation
+package import SwipeSimulation
 import TrialStatistics
 
 /// The kinds of swipe in which synthetic people are compared with recorded ones.
-public enum SwipeKind: String, Sendable, CaseIterable {
+package enum SwipeKind: String, Sendable, CaseIterable {
   /// Strokes towards the trailing edge, as a pop; recorded people paged with them.
   case pops
   /// Scrolls of people who read a text.
@@ -12,7 +12,7 @@ public enum SwipeKind: String, Sendable, CaseIterable {
   case browsing
 
   /// The intent that makes them, in simulations and in recordings.
-  public var intent: Intent {
+  package var intent: Intent {
     switch self {
     case .pops: .pop
     case .reading: .contentVertical
@@ -21,7 +21,7 @@ public enum SwipeKind: String, Sendable, CaseIterable {
   }
 
   /// Name for people.
-  public var title: String {
+  package var title: String {
     switch self {
     case .pops: "Pops"
     case .reading: "Reading scrolls"
@@ -30,10 +30,10 @@ public enum SwipeKind: String, Sendable, CaseIterable {
   }
 
   /// The recorded set to which the synthetic people are fitted.
-  public var fittedSet: String { self == .browsing ? "wide_strokes" : "touchalytics" }
+  package var fittedSet: String { self == .browsing ? "wide_strokes" : "touchalytics" }
 
   /// What is compared of them, by person.
-  public var quantities: [PersonQuantity] {
+  package var quantities: [PersonQuantity] {
     self == .pops
       ? [.length, .duration, .releaseSpeed, .tilt]
       : [.duration, .lean, .meanSpeed, .length, .quickShare]
@@ -43,7 +43,7 @@ public enum SwipeKind: String, Sendable, CaseIterable {
   static let shortest = 16.0
 
   /// People with fewer strokes of a kind than these say too little to have a median.
-  public static let leastStrokes = 5
+  package static let leastStrokes = 5
 
   /// Whether a stroke is measured: long enough, and a pop that runs rightward, or a scroll up.
   func measures(_ features: StrokeFeatures) -> Bool {
@@ -66,7 +66,7 @@ public enum SwipeKind: String, Sendable, CaseIterable {
 }
 
 /// A number of a stroke of which each person has a median.
-public enum PersonQuantity: String, Sendable, CaseIterable {
+package enum PersonQuantity: String, Sendable, CaseIterable {
   /// ln of the straight way from touch-down to the end, in pt.
   case length = "ln_length"
   /// ln of the time from the first to the last event, in ms.
@@ -83,12 +83,12 @@ public enum PersonQuantity: String, Sendable, CaseIterable {
   case quickShare = "quick_share"
 
   /// What its figures of a kind tell of.
-  public func key(_ kind: SwipeKind) -> FigureKey {
+  package func key(_ kind: SwipeKind) -> FigureKey {
     FigureKey(kind: kind, name: rawValue, recognizer: "")
   }
 
   /// Name for people, with the unit.
-  public var title: String {
+  package var title: String {
     switch self {
     case .length: "length, pt"
     case .duration: "duration, ms"
@@ -101,7 +101,7 @@ public enum PersonQuantity: String, Sendable, CaseIterable {
   }
 
   /// Whether it is a logarithm, which pages show as the number itself.
-  public var isLogarithm: Bool { rawValue.hasPrefix("ln_") }
+  package var isLogarithm: Bool { rawValue.hasPrefix("ln_") }
 
   /// The number of a stroke; not finite where it was not recorded.
   func value(of features: StrokeFeatures) -> Double {

@@ -1,47 +1,47 @@
-public import ExperimentFiles
-public import NavigationModel
-public import PolicyLibrary
+package import ExperimentFiles
+package import NavigationModel
+package import PolicyLibrary
 import PopGesture
-public import SwipeSimulation
+package import SwipeSimulation
 
 /// One swipe step by step: what each recognizer, each estimator and each policy made of it.
-public struct SwipeReplay: Sendable {
+package struct SwipeReplay: Sendable {
   /// What one policy or system decided, and why.
-  public struct Verdict: Sendable {
+  package struct Verdict: Sendable {
     /// The policy with its recognizers, or the whole system.
-    public let system: System
+    package let system: System
     /// What became of the swipe.
-    public let record: SwipeRecord
+    package let record: SwipeRecord
     /// How far it would have had to go at the speed of its release; nil without a release.
-    public let need: TravelNeed?
+    package let need: TravelNeed?
     /// What a cancelled release lacked; nil for others.
-    public let shortfall: Shortfall?
+    package let shortfall: Shortfall?
   }
 
   /// What is compared under one name in the `recognizer` column.
-  public struct Contest: Sendable {
+  package struct Contest: Sendable {
     /// The name.
-    public let recognizer: String
+    package let recognizer: String
     /// What the recognizer saw, as the first policy that asks for a speed reads it; nil where
     /// systems are compared, each of which has its own.
-    public let trace: GestureTrace?
+    package let trace: GestureTrace?
     /// In the order of the experiment.
-    public let verdicts: [Verdict]
+    package let verdicts: [Verdict]
   }
 
   /// The swipe.
-  public let swipe: RecordedSwipe
+  package let swipe: RecordedSwipe
   /// The page under the finger.
-  public let context: PageContext
+  package let context: PageContext
   /// Height of the view in pt; NaN where it is not known.
-  public let viewHeight: Double
+  package let viewHeight: Double
   /// What became of it.
-  public let contests: [Contest]
+  package let contests: [Contest]
 
   /// Plays a swipe once more, to everything that a judge compares.
   ///
   /// - Parameter isTraced: whether it is told event by event, too.
-  public init(_ swipe: RecordedSwipe, _ judge: inout SwipeJudge, isTraced: Bool = true) {
+  package init(_ swipe: RecordedSwipe, _ judge: inout SwipeJudge, isTraced: Bool = true) {
     self.swipe = swipe
     context = judge.page(of: swipe)
     let view = judge.view(of: swipe)
@@ -75,20 +75,20 @@ public struct SwipeReplay: Sendable {
 
 /// A few swipes on which a policy errs, as most of its mistakes are: neither the nearest misses nor
 /// the farthest.
-public struct TypicalMistakes: Sendable {
+package struct TypicalMistakes: Sendable {
   /// How many of each kind.
-  public static let count = 3
+  package static let count = 3
   /// Swipes that are looked through at most; of rare mistakes that is enough for a few.
   private static let most = (wanted: 4000, unwanted: 12_000)
 
   /// Wanted pops that it cancels, and pops on page swipes, each of another person where there are
   /// enough.
-  public let misses, accidents: [RecordedSwipe]
+  package let misses, accidents: [RecordedSwipe]
 
   /// Mistakes that were found before.
   ///
   /// - Parameter swipes: those of both kinds.
-  public init(stored swipes: [RecordedSwipe]) {
+  package init(stored swipes: [RecordedSwipe]) {
     let isMiss = { (swipe: RecordedSwipe) in
       Intent(rawValue: swipe.intent)?.role == .wanted
     }
@@ -98,7 +98,7 @@ public struct TypicalMistakes: Sendable {
   /// Looks for the mistakes of a policy behind a recognizer on one screen and page.
   ///
   /// - Parameter intent: what people wanted who met an accident; nil for none.
-  public init(
+  package init(
     of policy: NamedPolicy, behind recognizer: RecognizerPreset, in experiment: Experiment,
     on screen: Screen, _ context: PageContext, accidentsOn intent: Intent?
   ) {

@@ -1,31 +1,31 @@
-public import ExperimentFiles
-public import NavigationModel
-public import PolicyLibrary
+package import ExperimentFiles
+package import NavigationModel
+package import PolicyLibrary
 import PopGesture
 import StrictFiles
-public import SwipeSimulation
+package import SwipeSimulation
 
 /// Which of an experiment's swipes: with the seed and the population all that a swipe depends on.
-public struct SwipeKey: Sendable {
+package struct SwipeKey: Sendable {
   /// Where.
-  public let screen: Screen
+  package let screen: Screen
   /// The page under the finger.
-  public let context: PageContext
+  package let context: PageContext
   /// What the person wants.
-  public let intent: Intent
+  package let intent: Intent
   /// Number of the person, from 0.
-  public let participant: Int
+  package let participant: Int
   /// Number among the person's swipes of this intent there, from 0.
-  public let swipe: Int
+  package let swipe: Int
 
   /// Why an identifier names no swipe of an experiment.
-  public struct Unknown: Error, Sendable, Equatable {
+  package struct Unknown: Error, Sendable, Equatable {
     /// What is wrong with it, every part, and what to do.
-    public let problems: [String]
+    package let problems: [String]
   }
 
   /// What stands in touch files: the parts of the key, `screen/context/intent/person/number`.
-  public var identifier: String {
+  package var identifier: String {
     "\(screen.name)/\(context.name)/\(intent.rawValue)/\(participant)/\(swipe)"
   }
 }
@@ -34,7 +34,7 @@ extension SwipeKey {
   /// Finds a swipe of an experiment by its identifier.
   ///
   /// - Throws: everything that the experiment does not have.
-  public init(_ identifier: String, in experiment: Experiment) throws(Unknown) {
+  package init(_ identifier: String, in experiment: Experiment) throws(Unknown) {
     // From the end, as a screen's name may have slashes in it.
     let parts = identifier.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 5 else {
@@ -94,14 +94,14 @@ extension SwipeKey {
 }
 
 /// Which swipes are meant, by what they are and by what became of them.
-public struct SwipeFilter: Sendable {
+package struct SwipeFilter: Sendable {
   /// Names of screens, pages under the finger, and intents that are meant; all when there is none.
-  public var screens, contexts, intents: Set<String>
+  package var screens, contexts, intents: Set<String>
   /// Outcomes as `decisions.csv` has them; `notBegun` stands for every reason.
-  public var outcomes: Set<String>
+  package var outcomes: Set<String>
 
   /// Swipes by what they are and by what became of them.
-  public init(
+  package init(
     screens: Set<String> = [], contexts: Set<String> = [], intents: Set<String> = [],
     outcomes: Set<String> = []
   ) {
@@ -110,12 +110,12 @@ public struct SwipeFilter: Sendable {
   }
 
   /// Whether a swipe is meant by what it is.
-  public func allows(_ swipe: RecordedSwipe) -> Bool {
+  package func allows(_ swipe: RecordedSwipe) -> Bool {
     screens.allows(swipe.screen) && contexts.allows(swipe.context) && intents.allows(swipe.intent)
   }
 
   /// Whether an outcome is meant.
-  public func allows(_ outcome: Outcome) -> Bool {
+  package func allows(_ outcome: Outcome) -> Bool {
     if outcomes.allows(outcome.description) { return true }
     if case .notBegun = outcome { return outcomes.allows(Self.anyReason) }
     return false
@@ -124,7 +124,7 @@ public struct SwipeFilter: Sendable {
   private static let anyReason = "notBegun"
 
   /// Every name that `outcomes` may have, for messages.
-  public static let outcomeNames =
+  package static let outcomeNames =
     named([.popCompleted, .popCancelled]) + [anyReason]
     + named(NotBegunReason.allCases.map { Outcome(notBegun: $0) })
     + named([.raced, .stuck, .corrupted, .systemCancelled])

@@ -1,17 +1,17 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import NavigationModel
 import Study
 import SwipeSimulation
 
 /// Makes the very swipes that a run judges, each of which can be made alone.
-public struct SwipeSampler: Sendable {
+package struct SwipeSampler: Sendable {
   private let experiment: Experiment
 
   /// Prepares an experiment's swipes.
-  public init(_ experiment: Experiment) { self.experiment = experiment }
+  package init(_ experiment: Experiment) { self.experiment = experiment }
 
   /// The order in which swipes come, beneath screens, contexts and intents.
-  public enum Order: Sendable {
+  package enum Order: Sendable {
     /// All swipes of one person, then those of the next: the order of touch files.
     case byPerson
     /// The first swipe of everybody, then the second: neighbours are of different people.
@@ -19,13 +19,13 @@ public struct SwipeSampler: Sendable {
   }
 
   /// One swipe alone, however late in the experiment it comes.
-  public func swipe(_ key: SwipeKey) -> RecordedSwipe {
+  package func swipe(_ key: SwipeKey) -> RecordedSwipe {
     var swipes = Swipes(experiment, [key.screen], [key.context], [key.intent], .byPerson)
     return swipes.make(key, weight: swipes.weight(of: key))
   }
 
   /// Every swipe of some screens, contexts and intents, one after the other.
-  public func swipes(
+  package func swipes(
     where filter: SwipeFilter = SwipeFilter(), order: Order = .byPerson
   ) -> Swipes {
     Swipes(
@@ -35,7 +35,7 @@ public struct SwipeSampler: Sendable {
   }
 
   /// Swipes in the order of their keys: screens first, then contexts and intents.
-  public struct Swipes: Sequence, IteratorProtocol {
+  package struct Swipes: Sequence, IteratorProtocol {
     private let experiment: Experiment
     private let order: Order
     private let pages: [(screen: Screen, context: PageContext)]
@@ -61,7 +61,7 @@ public struct SwipeSampler: Sendable {
     }
 
     /// The next swipe.
-    public mutating func next() -> RecordedSwipe? {
+    package mutating func next() -> RecordedSwipe? {
       while group < pages.count * entries.count {
         let (page, entry) = group.quotientAndRemainder(dividingBy: entries.count)
         if let swipe = nextOf(entry) {

@@ -5,17 +5,17 @@ package import Study
 import SwipeSimulation
 
 /// What became of many judged swipes, counted per screen, page and recognizer.
-public struct JudgeSummary: Sendable {
+package struct JudgeSummary: Sendable {
   /// One screen and page under one recognizer.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// The counts from which rates are made.
     package var counts: DecisionCounts
     /// Per policy or system, what the wanted pops that it missed came to.
     package var misses: [MissTally]
     /// Who swiped.
-    public fileprivate(set) var people: Set<String> = []
+    package fileprivate(set) var people: Set<String> = []
     /// How many swipes.
-    public fileprivate(set) var swipes = 0
+    package fileprivate(set) var swipes = 0
   }
 
   private var judge: SwipeJudge
@@ -23,24 +23,24 @@ public struct JudgeSummary: Sendable {
   /// In the order in which they came.
   private var places: [ConditionKey: Int] = [:]
   /// Every screen and page, recognizer by recognizer.
-  public private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
   /// Swipes without rates, as their intent is not known.
-  public private(set) var unknown = 0
+  package private(set) var unknown = 0
   /// What became of these: of each recognizer and policy how many came to each outcome, as
   /// decisions name it.
-  public private(set) var outcomes: [(recognizer: String, policy: String, counts: [String: Int])] =
+  package private(set) var outcomes: [(recognizer: String, policy: String, counts: [String: Int])] =
     []
 
   /// Counts nothing yet.
   ///
   /// - Parameter filter: which swipes count; of those with another outcome under a policy none is a
   ///   miss of it, but rates are of all.
-  public init(_ judge: SwipeJudge, where filter: SwipeFilter = SwipeFilter()) {
+  package init(_ judge: SwipeJudge, where filter: SwipeFilter = SwipeFilter()) {
     (self.judge, self.filter) = (judge, filter)
   }
 
   /// Judges a swipe and counts what became of it, unless the filter leaves it out.
-  public mutating func add(_ swipe: RecordedSwipe) {
+  package mutating func add(_ swipe: RecordedSwipe) {
     guard filter.allows(swipe) else { return }
     guard let intent = Intent(rawValue: swipe.intent) else {
       addUnknown(swipe)

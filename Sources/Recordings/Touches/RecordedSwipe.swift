@@ -1,29 +1,29 @@
-public import PopGesture
-public import StrictFiles
+package import PopGesture
+package import StrictFiles
 
 /// One swipe of a touch file: recorded, or sampled from a synthetic population.
-public struct RecordedSwipe: Sendable, Equatable {
+package struct RecordedSwipe: Sendable, Equatable {
   /// Identifier, unique within the file.
-  public var identifier: String
+  package var identifier: String
   /// Who swiped; in files with recordings a name that no other recording has.
-  public var participant: String
+  package var participant: String
   /// Name of the screen; may be empty.
-  public var screen: String
+  package var screen: String
   /// Width in pt of the view that navigates.
-  public var viewWidth: Double
+  package var viewWidth: Double
   /// The page under the finger.
-  public var context: String
+  package var context: String
   /// What the person wanted, as far as known.
-  public var intent: String
+  package var intent: String
   /// For how many swipes of its kind it stands, where draws are balanced; nil elsewhere.
-  public var weight: Int?
+  package var weight: Int?
   /// The recording to which it belongs, in which names of people hold; empty where a file tells of
   /// none.
-  public var recording = ""
+  package var recording = ""
   /// Size of a pt in mm, where the file tells it, whatever the screen.
-  public var millimetresPerPoint: Double?
+  package var millimetresPerPoint: Double?
   /// The touch events; x and y from the view's leading and top edge.
-  public var samples: [TouchSample]
+  package var samples: [TouchSample]
 
   /// The columns of `touches.csv`, in the order in which they are written.
   static let columns = [
@@ -50,12 +50,12 @@ extension CSVWriter {
   /// A writer of touch files, with the header written.
   ///
   /// - Parameter weighted: whether swipes have weights, all or none.
-  public static func touches(weighted: Bool = false) -> CSVWriter {
+  package static func touches(weighted: Bool = false) -> CSVWriter {
     CSVWriter(columns: RecordedSwipe.columns + (weighted ? [RecordedSwipe.weightColumn] : []))
   }
 
   /// Appends the rows of a swipe.
-  public mutating func append(_ swipe: RecordedSwipe) {
+  package mutating func append(_ swipe: RecordedSwipe) {
     var shared = CSVWriter()
     for text in [swipe.identifier, swipe.participant, swipe.screen] { shared.append(text) }
     shared.append(swipe.viewWidth)

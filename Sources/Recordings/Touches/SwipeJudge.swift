@@ -1,15 +1,15 @@
-public import ExperimentFiles
-public import NavigationModel
-public import PolicyLibrary
+package import ExperimentFiles
+package import NavigationModel
+package import PolicyLibrary
 import PopGesture
-public import StrictFiles
+package import StrictFiles
 import Study
-public import SwipeSimulation
+package import SwipeSimulation
 
 /// Judges the swipes of a touch file: the same code path as a run.
-public struct SwipeJudge: Sendable {
+package struct SwipeJudge: Sendable {
   /// What is compared.
-  public let contests: [JudgeContest]
+  package let contests: [JudgeContest]
   private let ownScreens: [Screen]
   /// Per contest, the sessions of the page that was touched last.
   private var pages: [JudgedPage?]
@@ -23,9 +23,7 @@ public struct SwipeJudge: Sendable {
   /// Prepares judging.
   ///
   /// - Parameter screens: screens that touches may name besides those of the catalogue.
-  public init(
-    _ contests: [JudgeContest], screens: [Screen] = []
-  ) {
+  package init(_ contests: [JudgeContest], screens: [Screen] = []) {
     self.contests = contests
     ownScreens = screens
     pages = contests.map { _ in nil }
@@ -33,7 +31,7 @@ public struct SwipeJudge: Sendable {
 
   /// A judge by everything that an experiment compares, on its screens: policies behind each of its
   /// recognizers, then its systems.
-  public init(of experiment: Experiment) {
+  package init(of experiment: Experiment) {
     let policies =
       experiment.policies.isEmpty
       ? [] : experiment.recognizers.map { JudgeContest($0, experiment.policies) }
@@ -45,12 +43,12 @@ public struct SwipeJudge: Sendable {
   var names: TouchNames { TouchNames(judging: contests, screens: ownScreens) }
 
   /// A writer of decision files, with the header written.
-  public static func decisions() -> CSVWriter { CSVWriter(columns: columns) }
+  package static func decisions() -> CSVWriter { CSVWriter(columns: columns) }
 
   /// Appends one row per policy or system whose outcome is meant.
   ///
   /// Translation and velocity are empty where no pop was released.
-  public mutating func append(
+  package mutating func append(
     _ swipe: RecordedSwipe, where filter: SwipeFilter = SwipeFilter(), to csv: inout CSVWriter
   ) {
     let hasContent = !page(of: swipe).contents.isEmpty
@@ -85,7 +83,7 @@ public struct SwipeJudge: Sendable {
   ///
   /// - Parameter body: is given the place of a contest, that of a policy or system in it, and what
   ///   became of the swipe.
-  public mutating func judge(
+  package mutating func judge(
     _ swipe: RecordedSwipe, _ body: (_ contest: Int, _ system: Int, SwipeRecord) -> Void
   ) {
     let (view, context) = (view(of: swipe), page(of: swipe))
@@ -223,11 +221,11 @@ extension CSVWriter {
 }
 
 /// What a judge compares under one name in the `recognizer` column.
-public struct JudgeContest: Sendable {
+package struct JudgeContest: Sendable {
   /// The name in the `recognizer` column.
-  public let recognizer: String
+  package let recognizer: String
   /// What is compared: each is a row per swipe.
-  public let systems: [System]
+  package let systems: [System]
   /// On a plain page, the one recognizer of all systems, which alone decides when a gesture begins;
   /// nil where systems are compared whole.
   let preset: RecognizerPreset?
@@ -238,7 +236,7 @@ public struct JudgeContest: Sendable {
   let keepsNavigation: Bool
 
   /// Policies behind a recognizer, which judge each swipe by itself.
-  public init(_ preset: RecognizerPreset, _ policies: [NamedPolicy]) {
+  package init(_ preset: RecognizerPreset, _ policies: [NamedPolicy]) {
     let pop = PopRecognizer(preset)
     let systems = policies.map {
       System(
@@ -249,12 +247,12 @@ public struct JudgeContest: Sendable {
   }
 
   /// Policies behind the recognizers and bookkeeping of a system.
-  public init(_ system: System, _ policies: [NamedPolicy]) {
+  package init(_ system: System, _ policies: [NamedPolicy]) {
     self.init(system.name, policies.map { system.named($0.name, policy: $0) })
   }
 
   /// Whole systems.
-  public init(_ systems: [System]) {
+  package init(_ systems: [System]) {
     self.init(Condition.systemsName, systems)
   }
 
@@ -262,9 +260,7 @@ public struct JudgeContest: Sendable {
     _ recognizer: String, _ systems: [System], _ preset: RecognizerPreset? = nil,
     keepsNavigation: Bool = true
   ) {
-    self.recognizer = recognizer
-    self.systems = systems
-    self.preset = preset
+    (self.recognizer, self.systems, self.preset) = (recognizer, systems, preset)
     self.keepsNavigation = keepsNavigation
     var readings: [ReleaseReading] = []
     readingPlaces = systems.map { system in

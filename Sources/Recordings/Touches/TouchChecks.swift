@@ -1,7 +1,7 @@
 import NavigationModel
 import PopGesture
-public import StrictFiles
-public import SwipeSimulation
+package import StrictFiles
+package import SwipeSimulation
 
 /// Whether the times of a touch file can be seconds: what its swipes tell together.
 struct TouchTimes: Sendable {
@@ -45,7 +45,7 @@ struct TouchTimes: Sendable {
 }
 
 /// Whether swipes back run sideways, as they do unless a recording has its axes exchanged.
-public struct AxisCheck: Sendable {
+package struct AxisCheck: Sendable {
   /// Swipes back, and those of them that run up or down.
   private var (pops, turned) = (0, 0)
 
@@ -62,7 +62,7 @@ public struct AxisCheck: Sendable {
   }
 
   /// That most of them do not; nil where they do.
-  public func problem(_ severity: Diagnostic.Severity = .warning, file: String) -> Diagnostic? {
+  package func problem(_ severity: Diagnostic.Severity = .warning, file: String) -> Diagnostic? {
     guard 2 * turned > pops else { return nil }
     return Diagnostic(
       severity, file: file,
@@ -73,9 +73,9 @@ public struct AxisCheck: Sendable {
 
 /// A recording of an app's own people, checked swipe by swipe: what can be used, and what is left
 /// out and why.
-public struct TouchCheck: Sendable {
+package struct TouchCheck: Sendable {
   /// Why a swipe is left out.
-  public enum Fault: String, Sendable, CaseIterable {
+  package enum Fault: String, Sendable, CaseIterable {
     /// It names no intent of the catalogue, as those that the recorder lets people undo.
     case noPrompt = "without a known prompt"
     /// The system took the touch away, so that nobody knows where the finger would have lifted.
@@ -87,20 +87,20 @@ public struct TouchCheck: Sendable {
   }
 
   /// The people, in the order in which they first appear.
-  public private(set) var people: [String] = []
+  package private(set) var people: [String] = []
   /// The swipes that can be used, in their order.
-  public private(set) var swipes: [RecordedSwipe] = []
+  package private(set) var swipes: [RecordedSwipe] = []
   /// Swipes that were kept, by person and prompt.
-  public private(set) var kept: [String: [Intent: Int]] = [:]
+  package private(set) var kept: [String: [Intent: Int]] = [:]
   /// Swipes that were left out, by person and fault.
-  public private(set) var faults: [String: [Fault: Int]] = [:]
+  package private(set) var faults: [String: [Fault: Int]] = [:]
   /// What can be used but probably does not say what was meant.
-  public private(set) var warnings: [Diagnostic] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   /// Reads and checks touch files.
   ///
   /// - Throws: every problem of the files, or why the recording as a whole cannot be what it says.
-  public init(paths: [String]) throws(Diagnostics) {
+  package init(paths: [String]) throws(Diagnostics) {
     var reader = try TouchFiles.load(paths: paths, names: .fitted)
     while let swipe = try reader.next() { add(swipe) }
     warnings = reader.warnings
@@ -113,18 +113,18 @@ public struct TouchCheck: Sendable {
   }
 
   /// How many swipes of a prompt there are.
-  public func count(_ intent: Intent) -> Int { kept.values.reduce(0) { $0 + ($1[intent] ?? 0) } }
+  package func count(_ intent: Intent) -> Int { kept.values.reduce(0) { $0 + ($1[intent] ?? 0) } }
   /// How many people made swipes of a prompt.
-  public func people(_ intent: Intent) -> Int { kept.values.count { $0[intent] != nil } }
+  package func people(_ intent: Intent) -> Int { kept.values.count { $0[intent] != nil } }
   /// The view width that most swipes have, in pt.
-  public var viewWidth: Double {
+  package var viewWidth: Double {
     let counts = Dictionary(grouping: swipes, by: \.viewWidth).mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
   /// Whether all swipes were made on views of one width, in pt.
-  public func isOf(width: Double?) -> Bool { swipes.allSatisfy { $0.viewWidth == width } }
+  package func isOf(width: Double?) -> Bool { swipes.allSatisfy { $0.viewWidth == width } }
   /// Size of a pt in mm where a swipe tells it, or its screen does.
-  public var millimetresPerPoint: Double? {
+  package var millimetresPerPoint: Double? {
     let width = viewWidth
     return swipes.lazy.filter { $0.viewWidth == width }.compactMap {
       $0.millimetresPerPoint ?? ScreenCatalog.named($0.screen)?.millimetresPerPoint

@@ -1,7 +1,7 @@
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-public import StrictFiles
+package import StrictFiles
 import SwipeSimulation
 
 /// Reads a touch file swipe by swipe, strictly.
@@ -9,9 +9,9 @@ import SwipeSimulation
 /// Rows of one swipe stand together and in time order; a swipe starts with `began` and ends with
 /// `ended` or `cancelled`. Every violation is reported with its line, an unknown name once. Columns
 /// but swipe, time and place may be missing: `RecordedSwipe.usual` takes their place.
-public struct TouchFileReader: Sendable {
+package struct TouchFileReader: Sendable {
   /// What can be used but probably does not say what was meant, as far as was read.
-  public private(set) var warnings: [Diagnostic] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   private var csv: CSVReader
   private let names: TouchNames
@@ -41,8 +41,7 @@ public struct TouchFileReader: Sendable {
   ///
   /// - Throws: problems of the file as a whole: unreadable, not UTF-8, missing columns.
   init(_ csv: CSVReader, names: TouchNames = .unasked) throws(Diagnostics) {
-    self.csv = csv
-    self.names = names
+    (self.csv, self.names) = (csv, names)
     // A column that may be missing, but is there under a name much like it, is missing.
     let others = csv.header.filter { !RecordedSwipe.columns.contains($0) }
     let wanted = RecordedSwipe.columns.filter {
@@ -85,7 +84,7 @@ public struct TouchFileReader: Sendable {
   }
 
   /// Every swipe of a touch file.
-  public static func swipes(
+  package static func swipes(
     in bytes: [UInt8], file: String
   ) throws(Diagnostics) -> [RecordedSwipe] {
     var reader = try TouchFileReader(CSVReader(bytes, file: file))
@@ -97,7 +96,7 @@ public struct TouchFileReader: Sendable {
   /// The next swipe; nil at the end of the file.
   ///
   /// - Throws: at the end of the file, or after twenty of them, every problem found.
-  public mutating func next() throws(Diagnostics) -> RecordedSwipe? {
+  package mutating func next() throws(Diagnostics) -> RecordedSwipe? {
     while !problems.isFull {
       let hasRow: Bool
       do {

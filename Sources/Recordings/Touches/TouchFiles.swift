@@ -1,16 +1,16 @@
 import PopGesture
-public import StrictFiles
+package import StrictFiles
 
 /// Touch files that are read one after the other as if they were one.
 ///
 /// Of several files, people and swipes of the same name stay apart, unless both files name the same
 /// recording. A swipe that stands in several files is taken once, with a warning.
-public struct TouchFiles: Sendable {
+package struct TouchFiles: Sendable {
   /// What can be used but probably does not say what was meant, as far as was read.
-  public var warnings: [Diagnostic] { found + readers.flatMap(\.warnings) }
+  package var warnings: [Diagnostic] { found + readers.flatMap(\.warnings) }
 
   /// Whether swipes back run sideways, as far as was read.
-  public private(set) var axes = AxisCheck()
+  package private(set) var axes = AxisCheck()
 
   private var readers: [TouchFileReader]
   /// Names of the files, each another: what stands before those of their people and swipes.
@@ -42,7 +42,7 @@ public struct TouchFiles: Sendable {
   /// what the judge asks of screens.
   ///
   /// - Throws: every problem of a file or folder as a whole.
-  public static func load(
+  package static func load(
     paths: [String], for judge: SwipeJudge? = nil
   ) throws(Diagnostics) -> TouchFiles {
     try load(paths: paths, names: judge?.names ?? .unasked)
@@ -117,7 +117,7 @@ public struct TouchFiles: Sendable {
   ///
   /// - Returns: the number of swipes.
   /// - Throws: the first problems of each file, with their lines.
-  public func validate() throws(Diagnostics) -> Int {
+  package func validate() throws(Diagnostics) -> Int {
     var (files, count) = (self, 0)
     while try files.next() != nil { count += 1 }
     return count
@@ -126,7 +126,7 @@ public struct TouchFiles: Sendable {
   /// The next swipe; nil at the end.
   ///
   /// - Throws: at the end, every problem found.
-  public mutating func next() throws(Diagnostics) -> RecordedSwipe? {
+  package mutating func next() throws(Diagnostics) -> RecordedSwipe? {
     while place < readers.count {
       do throws(Diagnostics) {
         while let swipe = try readers[place].next() {

@@ -8,7 +8,7 @@ import SwipeSimulation
 ///
 /// An unknown screen has no size of a pt in mm and no height; an unknown intent wants no pop. Where
 /// that makes an answer wrong it is an error, else a warning.
-public struct TouchNames: Sendable {
+package struct TouchNames: Sendable {
   /// A remark about a name, without its place.
   struct Remark {
     let severity: Diagnostic.Severity

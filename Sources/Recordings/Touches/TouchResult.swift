@@ -1,8 +1,8 @@
-public import PolicyLibrary
-public import PopGesture
+package import PolicyLibrary
+package import PopGesture
 
 /// What became of one touch under one recognizer, before any policy is asked.
-public enum TouchResult: Sendable {
+package enum TouchResult: Sendable {
   /// A pop gesture that the finger released: policies decide.
   case released(Release)
   /// Never a pop gesture.
@@ -33,25 +33,25 @@ public enum TouchResult: Sendable {
 }
 
 /// What a recognizer and an estimator made of one touch, event by event.
-public struct GestureTrace: Sendable {
+package struct GestureTrace: Sendable {
   /// How things stood after an event.
-  public struct Moment: Sendable {
+  package struct Moment: Sendable {
     /// The event.
-    public let sample: TouchSample
+    package let sample: TouchSample
     /// Travel since the gesture began in pt, slop removed; 0 before.
-    public let translation: Double
+    package let translation: Double
     /// Estimated speed in pt/s; NaN before there is any.
-    public let velocity: Double
+    package let velocity: Double
   }
 
   /// How speed is estimated.
-  public let estimator: VelocityEstimatorKind
+  package let estimator: VelocityEstimatorKind
   /// One per event of the first touch.
-  public let moments: [Moment]
+  package let moments: [Moment]
   /// Place of the event at which the gesture began; nil where none did.
-  public let begin: Int?
+  package let begin: Int?
   /// What became of the touch.
-  public let result: TouchResult
+  package let result: TouchResult
 
   /// Plays touches to a recognizer.
   ///

@@ -32,9 +32,7 @@ enum ClaimSummary {
       let counts = verdicts.map { count($0.0, rows) }
       table.append([title, "\(rows.count)"] + counts.map { "\($0)" })
     }
-    return [
-      .section(title), .table(table), .paragraph(note),
-    ]
+    return [.section(title), .table(table), .paragraph(note)]
   }
 
   /// The answer: the counts, the articles, and the statements that do not hold or stay undecided.

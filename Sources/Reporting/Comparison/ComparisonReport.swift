@@ -1,13 +1,13 @@
 import Documents
 import Drawing
 import ExperimentFiles
-public import Findings
+package import Findings
 import Study
 import TrialStatistics
 
 /// A comparison of two runs in Markdown: what differs, how errors were computed, one sentence a
 /// headline rate, and a table of everything that is not equivalent.
-public enum ComparisonReport {
+package enum ComparisonReport {
   /// Sentences about single rates; more of them nobody reads.
   private static let mostSentences = 20
   /// Undetermined rates that are listed.
@@ -16,7 +16,7 @@ public enum ComparisonReport {
   private static let mostDifferences = 20
 
   /// The text, ending in a line end.
-  public static func text(_ comparison: RunComparison) -> String {
+  package static func text(_ comparison: RunComparison) -> String {
     MarkdownWriter.text(
       [.heading(1, "Is B better than A?"), .list(folders(comparison))] + differences(comparison)
         + errors(comparison) + leftOut(comparison) + [

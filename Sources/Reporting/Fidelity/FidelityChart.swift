@@ -15,8 +15,7 @@ struct FidelityChart {
   private static let columnGap = 24.0
 
   init(_ comparison: FidelityComparison, _ theme: Theme = .adaptive) {
-    self.comparison = comparison
-    self.theme = theme
+    (self.comparison, self.theme) = (comparison, theme)
   }
 
   /// The panels: those of pops on the left, those of both kinds of scroll on the right.
@@ -128,8 +127,7 @@ struct FidelityPanel {
       minX: left + Self.labelWidth, minY: top + Self.head, maxX: left + width,
       maxY: top + Self.head + bodyHeight)
     let scale = Scale(transform: .linear, domain: domain, start: plot.minX, end: plot.maxX)
-    var nodes = ChartFrame.heading(
-      title, remark: "", at: Point(left, top + 14), width: width)
+    var nodes = ChartFrame.heading(title, remark: "", at: Point(left, top + 14), width: width)
     nodes += axis(scale, plot)
     var y = plot.minY
     for group in groups {
@@ -155,8 +153,7 @@ struct FidelityPanel {
   ) -> [SceneNode] {
     let x = row.quantiles.map(scale.position)
     let series = row.isSynthetic ? FidelityChart.synthetic : FidelityChart.recorded
-    let label = TextFitting.shortened(
-      row.label, to: Self.labelWidth - 8, size: TextFace.label.size)
+    let label = TextFitting.shortened(row.label, to: Self.labelWidth - 8, size: TextFace.label.size)
     let band = Box(minX: x[1], minY: y - 3, maxX: x[3], maxY: y + 3)
     return [
       .text(.centered(label, at: Point(left, y), face: .label)),

@@ -1,7 +1,7 @@
 import Documents
 import Drawing
 import ExperimentFiles
-public import Recordings
+package import Recordings
 import StrictFiles
 import Study
 import SwipeSimulation
@@ -12,8 +12,7 @@ struct FidelityReport {
   private let command: String
 
   init(_ comparison: FidelityComparison, command: String) {
-    self.comparison = comparison
-    self.command = command
+    (self.comparison, self.command) = (comparison, command)
   }
 
   /// How many targets are met, such as `27 of 30 targets met`.
@@ -204,7 +203,7 @@ enum PublishedRecordings {
 
 /// Every file of a report about synthetic and recorded people, as bytes: a function of the
 /// comparison and the command alone.
-public enum FidelityFiles {
+package enum FidelityFiles {
   /// Where the picture lies, and its title.
   static let picture = (path: "charts/people.svg", title: "Synthetic and recorded people")
 
@@ -215,7 +214,7 @@ public enum FidelityFiles {
   ///   - environment: what made it, for the manifest's block of that name.
   /// - Returns: paths inside the folder with their bytes; the manifest, with digests of the others,
   ///   comes last.
-  public static func all(
+  package static func all(
     _ comparison: FidelityComparison, command: String,
     environment: [(name: String, value: String)]
   ) -> [(name: String, bytes: [UInt8])] {
@@ -227,8 +226,7 @@ public enum FidelityFiles {
       report: report, details: [], pictures: [picture.path: scene], data: ["policies": []],
       files: ReportFiles.linked(files.map { ($0.name, $0.bytes.count) }))
     files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
-    files.append(
-      (name: picture.path, bytes: Array(SVGWriter.write(scene, theme: .adaptive).utf8)))
+    files.append((name: picture.path, bytes: Array(SVGWriter.write(scene, theme: .adaptive).utf8)))
     let manifest = comparison.manifest(
       files: files, command: command, environment: environment,
       answer: StoredAnswer.json([.remark(FidelityReport.line(comparison))]))
@@ -236,7 +234,7 @@ public enum FidelityFiles {
   }
 
   /// The tables, with bold misses, and the verdict, in Markdown.
-  public static func summary(_ comparison: FidelityComparison) -> String {
+  package static func summary(_ comparison: FidelityComparison) -> String {
     let tables = MarkdownWriter.lines(FidelityTables(comparison).all) + [""]
     return (tables + [FidelityReport.verdict(comparison)]).joined(separator: "\n")
   }

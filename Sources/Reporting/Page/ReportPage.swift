@@ -241,9 +241,9 @@ struct PageAssets {
 }
 
 /// The page with which people record their own swipes: one file that asks for nothing.
-public enum RecorderPage {
+package enum RecorderPage {
   /// The whole page.
-  public static var html: String {
+  package static var html: String {
     PageFrame(
       title: "Record how you swipe", assets: .recorder,
       body: PageAssets.text(PackageResources.recorder_html), data: devices

@@ -1,11 +1,11 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import Findings
 import Recordings
-public import StrictFiles
+package import StrictFiles
 import Study
 
 /// A report folder as what its report is rendered from: the experiment and its counts.
-public struct StoredStudy: Sendable {
+package struct StoredStudy: Sendable {
   /// The experiment, which reads the same wherever it lies.
   static let experimentName = "experiment.json"
   /// Every count, as `CountArchive` writes them.
@@ -26,11 +26,11 @@ public struct StoredStudy: Sendable {
   private static let largest = 1 << 26
 
   /// What was run.
-  public let experiment: Experiment
+  package let experiment: Experiment
   /// What to type to repeat it.
   let command: String
   /// SHA-256 of the manifest.
-  public let digest: String
+  package let digest: String
   /// What made it.
   let environment: [(name: String, value: String)]
   let counts: [UInt8]
@@ -47,9 +47,7 @@ public struct StoredStudy: Sendable {
   /// - Parameter limit: what the run may take; counts that could only be of a larger one are
   ///   refused.
   /// - Throws: what is missing, was changed, or is of another version than this program reads.
-  public init(
-    _ folder: String, limit: Experiment.Limit = Experiment.Limit()
-  ) throws(Diagnostics) {
+  package init(_ folder: String, limit: Experiment.Limit = Experiment.Limit()) throws(Diagnostics) {
     self.folder = folder
     let manifest = try StoredManifest(of: folder)
     (command, environment, digest) = (manifest.command, manifest.environment, manifest.digest)

@@ -1,14 +1,14 @@
 import ArticleClaims
-public import ExperimentFiles
-public import Findings
-public import StrictFiles
+package import ExperimentFiles
+package import Findings
+package import StrictFiles
 
 /// An experiment from its file to the files of its report.
-public struct StudyReport: Sendable {
+package struct StudyReport: Sendable {
   /// What was found, of as many people as were asked in the end.
-  public let results: StudyResults
+  package let results: StudyResults
   /// Paths inside the report folder with their bytes; the manifest comes last.
-  public let files: [(name: String, bytes: [UInt8])]
+  package let files: [(name: String, bytes: [UInt8])]
 
   /// Makes and judges every swipe, those of claims and complaints included, and renders the report.
   ///
@@ -18,13 +18,12 @@ public struct StudyReport: Sendable {
   ///   - environment: what makes it, for the manifest's block of that name.
   ///   - progress: called now and then with the share done, from any worker.
   ///   - command: what to type to repeat the run with so many people.
-  public init(
+  package init(
     of experiment: Experiment, until goal: PrecisionGoal?, workers: Int,
     environment: [(name: String, value: String)],
     progress: @escaping @Sendable (Double) -> Void, command: (_ participants: Int) -> String
   ) async {
-    let claims = await ClaimStudy.all(
-      experiment: experiment, workers: workers, progress: progress)
+    let claims = await ClaimStudy.all(experiment: experiment, workers: workers, progress: progress)
     let counter = PassCounter(workers: workers, progress: progress)
     results = await StudyRun.results(
       of: experiment, until: goal, claims: claims, by: counter, workers: workers)
@@ -39,13 +38,12 @@ public struct StudyReport: Sendable {
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - environment: what makes it, for the manifest's block of that name.
   /// - Throws: which part is not one of its run.
-  public init(
+  package init(
     merging parts: PartFolder, of experiment: Experiment, command: String, workers: Int,
     environment: [(name: String, value: String)],
     progress: @escaping @Sendable (Double) -> Void
   ) async throws(Diagnostics) {
-    let claims = await ClaimStudy.all(
-      experiment: experiment, workers: workers, progress: progress)
+    let claims = await ClaimStudy.all(experiment: experiment, workers: workers, progress: progress)
     let counter = try parts.counter(of: experiment, workers: workers)
     var results = await StudyRun.results(
       of: experiment, claims: claims, by: counter, workers: workers)
@@ -67,7 +65,7 @@ public struct StudyReport: Sendable {
   ///
   /// - Parameter workers: number of concurrent workers, at least 1; changes nothing in the result.
   /// - Throws: what is missing, was changed, or is of another version than this program reads.
-  public init(stored: StoredStudy, workers: Int) async throws(Diagnostics) {
+  package init(stored: StoredStudy, workers: Int) async throws(Diagnostics) {
     let counter = PassCounter(stored: stored.counts, workers: workers)
     var results = await StudyRun.results(
       of: stored.experiment, claims: stored.claims, by: counter, workers: workers)

@@ -4,13 +4,13 @@ import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-public import Recordings
+package import Recordings
 import SwipeSimulation
 
 /// One swipe drawn: its path on the screen, its travel against what policies need, its speed.
-public enum ReplayChart {
+package enum ReplayChart {
   /// The picture as SVG, for light and dark pages.
-  public static func svg(_ replay: SwipeReplay) -> String {
+  package static func svg(_ replay: SwipeReplay) -> String {
     SVGWriter.write(scene(replay), theme: .adaptive)
   }
 
@@ -145,8 +145,7 @@ enum TraceMarks {
       SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
     }
     let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
-    let events = SceneNode.marks(
-      .circle, at: Array(points.dropFirst().dropLast()), radius: 1.6)
+    let events = SceneNode.marks(.circle, at: Array(points.dropFirst().dropLast()), radius: 1.6)
     return [events] + [begin, end].compactMap { $0 }
   }
 }
@@ -222,9 +221,7 @@ struct TravelPanel {
     let rows = Spreading.positions(places, gap: 14, in: plot.minY...plot.maxY)
     return zip(lengths, zip(places, rows)).enumerated().map { index, item in
       let (need, (y, row)) = item
-      let line = [
-        Point(plot.minX, y), Point(plot.maxX, y), Point(plot.maxX + 10, row),
-      ]
+      let line = [Point(plot.minX, y), Point(plot.maxX, y), Point(plot.maxX + 10, row)]
       let word = need.completes ? "completed" : "cancelled"
       return .group(
         SceneGroup(
@@ -253,8 +250,7 @@ struct SpeedPanel {
       transform: .linear, domain: low...(high + 0.08 * (high - low)), start: plot.maxY,
       end: plot.minY)
     let points = known.map {
-      Point(
-        time.position(of: trace.moments[$0]), scale.position(of: trace.moments[$0].velocity))
+      Point(time.position(of: trace.moments[$0]), scale.position(of: trace.moments[$0].velocity))
     }
     let begin = trace.begin.flatMap { known.firstIndex(of: $0) }.map {
       SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)

@@ -2,16 +2,16 @@ import Drawing
 import NavigationModel
 import PolicyLibrary
 package import PopGesture
-public import Recordings
+package import Recordings
 import SwipeSimulation
 
 /// One swipe step by step, as lines for a terminal.
-public enum ReplayText {
+package enum ReplayText {
   /// The touch, what each recognizer made of it, and what each policy decided, and why.
   ///
   /// - Parameter samples: whether every event is listed, with the speed as the first policy reads
   ///   it.
-  public static func lines(_ replay: SwipeReplay, samples: Bool = false) -> [String] {
+  package static func lines(_ replay: SwipeReplay, samples: Bool = false) -> [String] {
     [replay.swipe.identifier] + touch(replay.swipe)
       + replay.contests.flatMap { contest in
         [""] + gesture(contest) + verdicts(contest)

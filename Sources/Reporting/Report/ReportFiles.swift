@@ -2,12 +2,12 @@ import ArticleClaims
 import Documents
 import Drawing
 import ExperimentFiles
-public import Findings
-public import Recordings
+package import Findings
+package import Recordings
 import StrictFiles
 
 /// Every file of a report folder, as bytes: a function of the results and the command alone.
-public enum ReportFiles {
+package enum ReportFiles {
   /// A file that can be rendered apart from the others.
   private struct Part: Sendable {
     let name: String
@@ -38,7 +38,7 @@ public enum ReportFiles {
   ///   - environment: what made it, for the manifest's block of that name.
   /// - Returns: paths inside the folder with their bytes; the manifest, with digests of the others,
   ///   comes last.
-  public static func all(
+  package static func all(
     _ results: StudyResults, examples: [RecordedSwipe]? = nil, counts: [UInt8], command: String,
     environment: [(name: String, value: String)]
   ) async -> [(name: String, bytes: [UInt8])] {
@@ -146,7 +146,7 @@ public enum ReportFiles {
   }
 
   /// The answer in plain text, for a terminal.
-  public static func summary(_ results: StudyResults) -> String {
+  package static func summary(_ results: StudyResults) -> String {
     let index = ResultIndex(results)
     let lines =
       (FamilySettings.goal(index) + DecisionSummary.lines(index) + FamilySettings.lines(index))

@@ -1,7 +1,7 @@
 import Documents
 import Drawing
 import Findings
-public import StrictFiles
+package import StrictFiles
 
 /// The reports of a folder, the one to start with first, and why their answers differ.
 struct ReportOverview {
@@ -67,14 +67,14 @@ struct ReportOverview {
 
 /// The index of a folder of reports: one line per report, rebuilt from what is stored, and what the
 /// files of a report hold; as Markdown and as a page.
-public enum ReportIndex {
+package enum ReportIndex {
   private static let fileName = "README.md"
   private static let mark = "made by swipelab; do not edit"
 
   /// Writes the index of a folder of reports.
   ///
   /// What is there under its names and was not written by swipelab is left alone.
-  public static func update(folder: String) throws(FileFailure) {
+  package static func update(folder: String) throws(FileFailure) {
     try update(folder + "/" + fileName, with: text(folder: folder)) {
       $0.starts(with: "<!-- \(mark) -->".utf8)
     }

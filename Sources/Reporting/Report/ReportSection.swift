@@ -81,9 +81,7 @@ enum ReportOutline {
   /// Everything behind it.
   ///
   /// - Parameter examples: a section of single swipes, after what was chosen.
-  static func details(
-    _ index: ResultIndex, command: String, examples: [Block] = []
-  ) -> [Block] {
+  static func details(_ index: ResultIndex, command: String, examples: [Block] = []) -> [Block] {
     [
       .heading(1, "Details: \(index.results.experiment.question)"),
       "The answer is in \(link: "report.md", to: "report.md"); all numbers are in the CSV files"

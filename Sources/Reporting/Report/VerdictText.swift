@@ -48,8 +48,7 @@ enum ScreenVerdicts {
 
   /// Sentences on success; none for one screen or one policy.
   static func blocks(_ setting: ResultIndex.Setting, _ index: ResultIndex) -> [Block] {
-    let order = Dictionary(
-      uniqueKeysWithValues: index.screens.enumerated().map { ($1.name, $0) })
+    let order = Dictionary(uniqueKeysWithValues: index.screens.enumerated().map { ($1.name, $0) })
     let pairs = Dictionary(
       grouping: index.results.contrasts.indices.filter {
         let row = index.results.contrasts[$0]

@@ -90,9 +90,7 @@ struct SystemAnswer {
   }
 
   /// The next by the rule; of a system that only iOS 26 has also the first that others have.
-  private static func others(
-    _ choice: SystemChoice
-  ) -> [(label: Prose, standing: SystemStanding)] {
+  private static func others(_ choice: SystemChoice) -> [(label: Prose, standing: SystemStanding)] {
     let rest = choice.admitted.dropFirst()
     let next = rest.first.map { [("second" as Prose, $0)] } ?? []
     guard choice.best?.system.isOfIOS26 == true,

@@ -9,7 +9,7 @@
 ///     while try reader.next() {
 ///       let seconds = reader.number(time)
 ///     }
-public struct CSVReader: Sendable {
+package struct CSVReader: Sendable {
   /// Where a field lies in the bytes, without its quotation marks.
   struct Field: Sendable {
     var start: Int
@@ -19,14 +19,14 @@ public struct CSVReader: Sendable {
   }
 
   /// The largest file read unless asked otherwise: 1 GiB.
-  public static let defaultSizeLimit = 1 << 30
+  package static let defaultSizeLimit = 1 << 30
 
   /// The name used in messages.
-  public let file: String
+  package let file: String
   /// The names of the columns, all different, none empty.
-  public internal(set) var header: [String] = []
+  package internal(set) var header: [String] = []
   /// The line on which the current row starts, from 1; the header is on line 1.
-  public internal(set) var line = 1
+  package internal(set) var line = 1
 
   package var digest: String { SHA256.hexDigest(bytes) }
 
@@ -43,11 +43,10 @@ public struct CSVReader: Sendable {
   ///   - file: the name used in messages.
   /// - Throws: what is wrong with the text or its header: empty, binary, not UTF-8, unnamed or
   ///   repeated columns.
-  public init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+  package init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     offset = try TextInput.check(bytes, file: file, expectation: "a header line of column names")
     rowStart = offset
-    self.bytes = bytes
-    self.file = file
+    (self.bytes, self.file) = (bytes, file)
     try scanRow()
     header = (0..<fields.count).map { text($0) }
     try checkHeader()
@@ -60,7 +59,7 @@ public struct CSVReader: Sendable {
   ///   - limit: the largest size accepted, in bytes; a larger file is refused unread.
   ///   - isFound: whether nobody named it, but a folder holds it.
   /// - Throws: why the file cannot be read, or what is wrong with its header.
-  public static func load(
+  package static func load(
     path: String, limit: Int = defaultSizeLimit, isFound: Bool = false
   ) throws(Diagnostics) -> CSVReader {
     try CSVReader(TextInput.read(path: path, limit: limit, isFound: isFound), file: path)
@@ -71,7 +70,7 @@ public struct CSVReader: Sendable {
   /// - Returns: whether there was one.
   /// - Throws: a row with more or fewer fields than the header, after which the next call goes on
   ///   with the row after it; or broken quoting, after which there are no more rows.
-  public mutating func next() throws(Diagnostics) -> Bool {
+  package mutating func next() throws(Diagnostics) -> Bool {
     guard offset < bytes.count else {
       fields.removeAll(keepingCapacity: true)
       return false
@@ -178,7 +177,7 @@ public struct CSVReader: Sendable {
   }
 
   /// The text of a field of the current row; empty for a column that does not exist.
-  public func text(_ column: Int) -> String {
+  package func text(_ column: Int) -> String {
     guard fields.indices.contains(column) else { return "" }
     let field = fields[column]
     let raw = bytes[field.start..<field.end]
@@ -195,7 +194,7 @@ public struct CSVReader: Sendable {
   /// A field of the current row as a finite number, by the rules of `parseFinite(_:)`.
   ///
   /// - Returns: `nil` when it is not one, or when the column does not exist.
-  public func number(_ column: Int) -> Double? {
+  package func number(_ column: Int) -> Double? {
     guard fields.indices.contains(column) else { return nil }
     let (start, end) = (fields[column].start, fields[column].end)
     return bytes.withUnsafeBufferPointer {
@@ -204,7 +203,7 @@ public struct CSVReader: Sendable {
   }
 
   /// Whether a field of the current row is empty, quoted or not.
-  public func isEmpty(_ column: Int) -> Bool {
+  package func isEmpty(_ column: Int) -> Bool {
     guard fields.indices.contains(column) else { return true }
     return fields[column].start == fields[column].end
   }
@@ -212,7 +211,7 @@ public struct CSVReader: Sendable {
   /// Whether a field of the current row holds exactly a text, without making a string of it.
   ///
   /// A field with doubled quotation marks is compared as it is written.
-  public func field(_ column: Int, equals text: StaticString) -> Bool {
+  package func field(_ column: Int, equals text: StaticString) -> Bool {
     guard fields.indices.contains(column), text.hasPointerRepresentation else { return false }
     let (start, end) = (fields[column].start, fields[column].end)
     guard end - start == text.utf8CodeUnitCount else { return false }
@@ -250,13 +249,13 @@ public struct CSVReader: Sendable {
 
   /// Where a field of the current row starts; the start of the row for a column that does not
   /// exist.
-  public func position(_ column: Int) -> SourcePosition {
+  package func position(_ column: Int) -> SourcePosition {
     guard fields.indices.contains(column) else { return position(ofByte: rowStart) }
     return position(ofByte: fields[column].start - (fields[column].isQuoted ? 1 : 0))
   }
 
   /// An error about a field of the current row, with its place.
-  public func error(_ column: Int, _ message: String, hint: String? = nil) -> Diagnostic {
+  package func error(_ column: Int, _ message: String, hint: String? = nil) -> Diagnostic {
     Diagnostic(file: file, at: position(column), message, hint: hint)
   }
 
@@ -268,14 +267,14 @@ public struct CSVReader: Sendable {
   /// The index of a column.
   ///
   /// - Throws: an error at the header that names the column and the closest one there is.
-  public func column(_ name: String) throws(Diagnostics) -> Int {
+  package func column(_ name: String) throws(Diagnostics) -> Int {
     try columns([name])[0]
   }
 
   /// The indices of several columns, in the order of the names.
   ///
   /// - Throws: an error for every column that is missing.
-  public func columns(_ names: [String]) throws(Diagnostics) -> [Int] {
+  package func columns(_ names: [String]) throws(Diagnostics) -> [Int] {
     if let problem = wrongSeparator(names) { throw Diagnostics(problem) }
     var indices: [Int] = []
     var missing: [Diagnostic] = []

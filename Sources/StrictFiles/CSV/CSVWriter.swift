@@ -2,28 +2,28 @@
 ///
 /// Fields are quoted only where they must be, rows end in `\n`, numbers take the shortest form that
 /// reads back exactly, and no locale is consulted. What was written stays in memory until taken.
-public struct CSVWriter: Sendable {
+package struct CSVWriter: Sendable {
   /// What was written and not yet taken.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var fieldsInRow = 0
   private var rowStart = 0
 
   /// Creates a writer whose text is empty.
-  public init() {}
+  package init() {}
 
   /// Creates a writer whose first row names the columns.
-  public init(columns: [String]) {
+  package init(columns: [String]) {
     row(columns)
   }
 
   /// Appends a whole row of text.
-  public mutating func row(_ fields: [String]) {
+  package mutating func row(_ fields: [String]) {
     for field in fields { append(field) }
     endRow()
   }
 
   /// Appends a text field, in quotation marks where it would be misread without.
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     startField()
     guard Self.needsQuotes(text) else {
       bytes.append(contentsOf: text.utf8)
@@ -38,27 +38,27 @@ public struct CSVWriter: Sendable {
   }
 
   /// Appends a whole number.
-  public mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     startField()
     NumberText.append(Int64(number), to: &bytes)
   }
 
   /// Appends a whole number that may exceed `Int`, such as a seed.
-  public mutating func append(_ number: UInt64) {
+  package mutating func append(_ number: UInt64) {
     startField()
     NumberText.append(number, to: &bytes)
   }
 
   /// Appends a number; 3.0 becomes `3`, and NaN and the infinities an empty field, which is how a
   /// missing value is written.
-  public mutating func append(_ number: Double) {
+  package mutating func append(_ number: Double) {
     startField()
     _ = NumberText.append(number, to: &bytes)
   }
 
   /// Appends all fields of another writer's unfinished row: those that many rows share are put into
   /// text once.
-  public mutating func append(fieldsOf other: CSVWriter) {
+  package mutating func append(fieldsOf other: CSVWriter) {
     guard other.fieldsInRow > 0 else { return }
     startField()
     bytes.append(contentsOf: other.bytes[other.rowStart...])
@@ -68,7 +68,7 @@ public struct CSVWriter: Sendable {
   /// Ends the row.
   ///
   /// A row whose only field is empty is written `""`, for a blank line would not count as a row.
-  public mutating func endRow() {
+  package mutating func endRow() {
     if fieldsInRow == 1, bytes.count == rowStart { bytes.append(contentsOf: "\"\"".utf8) }
     bytes.append(UInt8(ascii: "\n"))
     fieldsInRow = 0
@@ -79,7 +79,7 @@ public struct CSVWriter: Sendable {
   /// files can be written in pieces.
   ///
   /// Call it between rows.
-  public mutating func removeWritten() {
+  package mutating func removeWritten() {
     bytes.removeAll(keepingCapacity: true)
     rowStart = 0
   }

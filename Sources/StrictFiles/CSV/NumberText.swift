@@ -180,9 +180,7 @@ private struct Decimal {
   }
 
   /// Takes digits into the mantissa and says how many there were, leading zeros included.
-  private mutating func takeDigits(
-    _ field: UnsafeBufferPointer<UInt8>, _ index: inout Int
-  ) -> Int {
+  private mutating func takeDigits(_ field: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Int {
     let start = index
     while index < field.endIndex, let digit = Self.digit(field[index]) {
       if significantDigits > 0 || digit > 0 { significantDigits += 1 }

@@ -2,9 +2,9 @@
 ///
 /// Its description is one line in the form compilers use and editors understand:
 /// `file:line:column: error: message; hint`.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
   /// How much a remark matters.
-  public enum Severity: String, Sendable, Hashable {
+  package enum Severity: String, Sendable, Hashable {
     /// The input cannot be used.
     case error
     /// The input can be used, but probably does not say what was meant.
@@ -12,18 +12,18 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// How much the remark matters.
-  public let severity: Severity
+  package let severity: Severity
   /// The file as the user named it.
-  public let file: String
+  package let file: String
   /// The place in the file; `nil` when the remark is about the file as a whole.
-  public let position: SourcePosition?
+  package let position: SourcePosition?
   /// What was seen and what was expected, without a final full stop.
-  public let message: String
+  package let message: String
   /// What to do about it, such as `did you mean "x"?`; `nil` when the message already says so.
-  public let hint: String?
+  package let hint: String?
 
   /// Creates a remark.
-  public init(
+  package init(
     _ severity: Severity = .error, file: String, at position: SourcePosition? = nil,
     _ message: String, hint: String? = nil
   ) {
@@ -34,7 +34,7 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The remark on one line, whatever characters its parts contain.
-  public var description: String {
+  package var description: String {
     let place = position.map { "\(file):\($0)" } ?? file
     let remedy = hint.map { "; \($0)" } ?? ""
     return printable("\(place): \(severity.rawValue): \(message)\(remedy)")
@@ -45,24 +45,24 @@ extension Diagnostic: CustomStringConvertible {
 ///
 /// The list is never empty. It is sorted by file, then by place; remarks about a whole file come
 /// first, and remarks about the same place stay in the order in which they were found.
-public struct Diagnostics: Error, Sendable, Hashable {
+package struct Diagnostics: Error, Sendable, Hashable {
   /// The remarks, sorted; at least one.
-  public let list: [Diagnostic]
+  package let list: [Diagnostic]
 
   /// Creates an error from one remark or more.
-  public init(_ first: Diagnostic, _ others: [Diagnostic] = []) {
+  package init(_ first: Diagnostic, _ others: [Diagnostic] = []) {
     list = Self.sorted([first] + others)
   }
 
   /// Creates an error from what a single remark says.
-  public init(
+  package init(
     file: String, at position: SourcePosition? = nil, _ message: String, hint: String? = nil
   ) {
     list = [Diagnostic(file: file, at: position, message, hint: hint)]
   }
 
   /// Creates an error from a list, or nothing when there is nothing to remark on.
-  public init?(_ list: [Diagnostic]) {
+  package init?(_ list: [Diagnostic]) {
     guard !list.isEmpty else { return nil }
     self.list = Self.sorted(list)
   }
@@ -80,7 +80,7 @@ public struct Diagnostics: Error, Sendable, Hashable {
 
 extension Diagnostics: CustomStringConvertible {
   /// The remarks, one a line, without a final line end.
-  public var description: String { list.map(\.description).joined(separator: "\n") }
+  package var description: String { list.map(\.description).joined(separator: "\n") }
 }
 
 /// A place in a text file, as people and editors count it.
@@ -88,31 +88,31 @@ extension Diagnostics: CustomStringConvertible {
 /// Lines and columns start at 1. A column is counted in Unicode scalars, so an accented letter
 /// written as one scalar is one column, however many bytes it takes. A line ends at `\n`, at
 /// `\r\n`, or at a lone `\r`.
-public struct SourcePosition: Sendable, Hashable {
+package struct SourcePosition: Sendable, Hashable {
   /// The line, from 1.
-  public private(set) var line: Int
+  package private(set) var line: Int
   /// The column, in Unicode scalars, from 1.
-  public private(set) var column: Int
+  package private(set) var column: Int
 
   /// Creates a position from a 1-based line and column.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     (self.line, self.column) = (line, column)
   }
 
   /// The first place of a file: line 1, column 1.
-  public static let start = SourcePosition(line: 1, column: 1)
+  package static let start = SourcePosition(line: 1, column: 1)
 }
 
 extension SourcePosition: Comparable {
   /// Orders positions as they are read: by line, then by column.
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 extension SourcePosition: CustomStringConvertible {
   /// The position as `line:column`, the form editors jump to.
-  public var description: String { "\(line):\(column)" }
+  package var description: String { "\(line):\(column)" }
 }
 
 extension SourcePosition {
@@ -156,7 +156,7 @@ extension SourcePosition {
 /// Control and format characters (among them line ends, escape sequences and the marks that reverse
 /// the direction of writing) are written `\u{...}`: a message must show what a file contains, never
 /// obey it.
-public func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
   var result = ""
   for scalar in text.unicodeScalars {

@@ -6,7 +6,7 @@
 /// letters, digits, spaces, signs of mathematics and some marks. Nothing in it means anything to
 /// Markdown, XML or a terminal. Names that are made from others, such as `pan(slop_pt=8)`, keep
 /// the rule.
-public enum NameRule {
+package enum NameRule {
   /// The most Unicode scalars of a name.
   package static let longest = 80
   private static let marks = "-_.,:'+/%@()=>"

@@ -10,7 +10,7 @@
 /// - Returns: the closest candidate, or `nil` when none is close. Among equally close candidates
 ///   the one closest letter for letter wins, then the first in Unicode order, so the answer does
 ///   not depend on the order of the candidates.
-public func nearestName(to name: String, among candidates: [String]) -> String? {
+package func nearestName(to name: String, among candidates: [String]) -> String? {
   let written = Array(name.unicodeScalars)
   let folded = foldedScalars(name)
   var best: (distance: Int, exact: Int, name: String)?
@@ -37,7 +37,7 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
 /// Whoever writes `iphone-se` has not mistyped `iphone-11`. Names shorter than three letters begin
 /// too many. The names come in Unicode order, so the answer does not depend on the order of the
 /// candidates.
-public func nearestNames(to name: String, among candidates: [String]) -> [String] {
+package func nearestNames(to name: String, among candidates: [String]) -> [String] {
   let written = foldedScalars(name)
   let known = Set(candidates).sorted().map { (name: $0, folded: foldedScalars($0)) }
   if written.count >= 3 {
@@ -58,7 +58,7 @@ public func nearestNames(to name: String, among candidates: [String]) -> [String
 
 /// The question that offers what an unknown name may have meant: `did you mean "x" or "y"?`; nil
 /// where nothing is close.
-public func didYouMean(_ name: String, among known: [String]) -> String? {
+package func didYouMean(_ name: String, among known: [String]) -> String? {
   let most = 8
   let found = nearestNames(to: name, among: known)
   guard let last = found.last else { return nil }

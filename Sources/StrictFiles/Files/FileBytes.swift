@@ -7,9 +7,9 @@
 #endif
 
 /// Reads whole files without ever holding more than was allowed.
-public enum FileBytes {
+package enum FileBytes {
   /// What stands for standard input or output wherever a file is asked for.
-  public static let standardStream = "-"
+  package static let standardStream = "-"
 
   /// Reads a file, refusing one that is too large before reading it.
   ///
@@ -23,7 +23,7 @@ public enum FileBytes {
   ///   - isFound: whether nobody named it, but a folder holds it: then it has to be a regular file,
   ///     and what would wait for a writer or never end is refused.
   /// - Throws: a failure that tells missing, forbidden, folder, too large and broken apart.
-  public static func read(
+  package static func read(
     path: String, limit: Int, isCut: Bool = false, isFound: Bool = false
   ) throws(FileFailure) -> [UInt8] {
     // A C string ends at its first zero byte, so such a path would silently name another file.
@@ -91,7 +91,7 @@ public enum FileBytes {
   ///   - path: where to write.
   ///   - shown: the name used in messages, when the path itself is a temporary one.
   /// - Throws: a failure that tells a wrong place from a full disk from a broken one.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, shown: String? = nil
   ) throws(FileFailure) {
     let name = shown ?? path
@@ -110,7 +110,7 @@ public enum FileBytes {
   /// Writes all bytes, however many pieces the system takes them in.
   ///
   /// - Returns: the error number; 0 for success.
-  public static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { raw in
       var done = 0
       while done < raw.count {
@@ -163,9 +163,9 @@ private func readSome(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ 
 }
 
 /// A file or folder that could not be read or written: which one, why, and what to do.
-public struct FileFailure: Error, Sendable, Hashable {
+package struct FileFailure: Error, Sendable, Hashable {
   /// What went wrong, as far as it changes what to do about it.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The place itself is wrong: missing, forbidden, read-only, or not a folder.
     case cannotCreate
     /// The file to read is missing, forbidden, a folder, or larger than what is accepted.
@@ -179,23 +179,23 @@ public struct FileFailure: Error, Sendable, Hashable {
   }
 
   /// What went wrong, as far as it changes what to do about it.
-  public let kind: Kind
+  package let kind: Kind
   /// The file or folder, as the user named it where possible.
-  public let path: String
+  package let path: String
   /// What was attempted and the system's reason, such as `cannot create: Permission denied`.
-  public let reason: String
+  package let reason: String
   /// What to do about it, as an imperative without a final full stop.
-  public let remedy: String
+  package let remedy: String
 
   /// Creates a failure with a reason of our own.
-  public init(_ kind: Kind, path: String, reason: String, remedy: String) {
+  package init(_ kind: Kind, path: String, reason: String, remedy: String) {
     (self.kind, self.path, self.reason, self.remedy) = (kind, path, reason, remedy)
   }
 }
 
 extension FileFailure: CustomStringConvertible {
   /// The failure on one line: `path: reason; remedy`.
-  public var description: String { printable("\(path): \(reason); \(remedy)") }
+  package var description: String { printable("\(path): \(reason); \(remedy)") }
 }
 
 extension FileFailure {
@@ -205,7 +205,7 @@ extension FileFailure {
   ///   - action: what was attempted, completing "cannot ...".
   ///   - path: the file or folder concerned.
   ///   - code: the error number, read right after the call that failed.
-  public static func writing(_ action: String, _ path: String, code: Int32) -> FileFailure {
+  package static func writing(_ action: String, _ path: String, code: Int32) -> FileFailure {
     let reason = "cannot \(action): \(text(of: code))"
     let (kind, remedy): (Kind, String) =
       switch code {

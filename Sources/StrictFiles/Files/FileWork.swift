@@ -10,7 +10,7 @@ import Synchronization
 
 /// What this process has begun and what it has put in place, so that it can end at any moment:
 /// nothing is left behind, and what is said about it is true.
-public enum FileWork {
+package enum FileWork {
   /// What is no result yet.
   struct Unfinished {
     /// The open descriptor that holds its `WorkLock`.
@@ -92,7 +92,7 @@ public enum FileWork {
   ///
   /// - Parameter last: ends the process; it is told what was written: whole results in order, and
   ///   the device or pipe that got a part of one.
-  public static func end(_ last: (_ written: [String], _ begun: String?) -> Never) -> Never {
+  package static func end(_ last: (_ written: [String], _ begun: String?) -> Never) -> Never {
     state.withLock { state -> Never in
       for path in state.unfinished.keys { FolderListing.remove(path) }
       last(state.written, state.begun)

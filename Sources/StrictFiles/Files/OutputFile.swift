@@ -12,22 +12,22 @@
 /// beside its destination, and put in place at the end, with the mode and as far as possible the
 /// owner of what it replaces. To anything else (standard output, a device, a pipe) bytes go
 /// straight.
-public struct OutputFile: Sendable {
+package struct OutputFile: Sendable {
   /// The destination, as the user named it.
-  public let destination: String
+  package let destination: String
   /// The hidden name and the place it takes at the end; nil where bytes go straight.
   private let replacement: (partial: String, place: PathParts)?
   private let descriptor: Int32
 
   /// Whether bytes go straight to the destination, from where they cannot be taken back.
-  public var isStream: Bool { replacement == nil }
+  package var isStream: Bool { replacement == nil }
 
   /// Opens a file for writing.
   ///
   /// - Parameter destination: a path, or `-` for standard output.
   /// - Throws: a failure when the folder is missing or cannot be written, when the destination is a
   ///   folder or one of the files that were read; nothing is left behind.
-  public init(replacing destination: String) throws(FileFailure) {
+  package init(replacing destination: String) throws(FileFailure) {
     self.destination = destination == FileBytes.standardStream ? "standard output" : destination
     switch try OutputPlace(destination) {
     case .stream(let open):
@@ -52,7 +52,7 @@ public struct OutputFile: Sendable {
   ///   - isNew: whether nothing may have the name yet; what has it stays, whatever it is.
   /// - Throws: a refusal where something has the name, a failure where the file cannot be written;
   ///   then nothing is left behind.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to destination: String, makesFolders: Bool = false, isNew: Bool = false
   ) throws(FileFailure) {
     let place = PathParts(destination)
@@ -73,7 +73,7 @@ public struct OutputFile: Sendable {
   /// Appends bytes.
   ///
   /// A reader that went away (a pipe into `head`) is no failure.
-  public func append(_ bytes: [UInt8]) throws(FileFailure) {
+  package func append(_ bytes: [UInt8]) throws(FileFailure) {
     if isStream, !bytes.isEmpty { FileWork.step { $0.begun = destination } }
     let code = FileBytes.writeAll(bytes, to: descriptor)
     if code != 0, !(isStream && code == EPIPE) {
@@ -84,7 +84,7 @@ public struct OutputFile: Sendable {
   /// Puts the file at its destination, replacing what was there.
   ///
   /// - Parameter isNew: whether nothing may be there yet; what is there stays, and this is refused.
-  public func commit(isNew: Bool = false) throws(FileFailure) {
+  package func commit(isNew: Bool = false) throws(FileFailure) {
     var code = isStream ? 0 : FileBytes.synchronize(descriptor)
     // Network file systems report a full disk only when the file is closed.
     if close(descriptor) != 0, code == 0 { code = errno }
@@ -125,7 +125,7 @@ public struct OutputFile: Sendable {
   }
 
   /// Removes what was written.
-  public func discard() {
+  package func discard() {
     close(descriptor)
     guard let partial = replacement?.partial else { return }
     FileWork.step { work in
@@ -214,9 +214,7 @@ enum OutputPlace {
       remedy: "name another file")
   }
 
-  private static func refuseFolder(
-    _ place: PathParts, _ name: String
-  ) throws(FileFailure) {
+  private static func refuseFolder(_ place: PathParts, _ name: String) throws(FileFailure) {
     if let folder = InputFiles.folder(around: place) {
       throw FileFailure(
         .refused, path: name, reason: "lies in the folder \(folder), which is read",

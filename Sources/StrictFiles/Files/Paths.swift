@@ -138,8 +138,7 @@ package enum FolderListing {
   /// Removes a file, a link, or a folder with all it holds; links are not followed.
   ///
   /// - Returns: whether nothing of it is left.
-  @discardableResult
-  static func remove(_ path: String) -> Bool {
+  @discardableResult static func remove(_ path: String) -> Bool {
     guard isFolder(path) else { return unlink(path) == 0 }
     for name in names(in: path) ?? [] { remove(PathParts.join(path, name)) }
     return rmdir(path) == 0

@@ -3,16 +3,16 @@
 ///
 /// Any change of the bytes changes the digest; equal digests mean equal bytes for every practical
 /// purpose.
-public enum SHA256 {
+package enum SHA256 {
   /// The digest as 64 lowercase hexadecimal digits.
-  public static func hexDigest(_ bytes: [UInt8]) -> String {
+  package static func hexDigest(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// The digest in Base64, as content security policies have it.
-  public static func base64Digest(_ bytes: [UInt8]) -> String {
+  package static func base64Digest(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var (text, rest) = ([UInt8](), digest(bytes)[...])
     while !rest.isEmpty {

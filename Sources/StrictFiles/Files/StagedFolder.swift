@@ -26,11 +26,11 @@
 /// - host and age in names: machines that share a folder may not see each other's locks;
 /// - mode, and of single files owner: a reader of the old report could not read the new one;
 /// - `root`: a run that is killed would leave empty folders, or one without its report.
-public struct StagedFolder: Sendable {
+package struct StagedFolder: Sendable {
   /// The place the folder will take, as the user named it.
-  public let destination: String
+  package let destination: String
   /// Where the folder is until then.
-  public let path: String
+  package let path: String
 
   let target: ReportDestination
   /// The folder, or that which holds it and takes the place of the outermost missing one.
@@ -41,7 +41,7 @@ public struct StagedFolder: Sendable {
   /// - Parameter destination: the place to take: nothing, an empty folder, or an earlier report,
   ///   known by its `manifest.json`, which lists every file that is there.
   /// - Throws: a refusal when something else is there, or the reason why nothing can be created.
-  public init(replacing destination: String) throws(FileFailure) {
+  package init(replacing destination: String) throws(FileFailure) {
     let target = try ReportDestination(destination)
     try target.checkReplaceable()
     var outermost = target.place
@@ -59,9 +59,7 @@ public struct StagedFolder: Sendable {
     // The lock is held by another descriptor.
     close(begun.descriptor)
     let path = inner.reduce(begun.path) { PathParts.join($0, $1) }
-    self.target = target
-    self.destination = destination
-    self.path = path
+    (self.target, self.destination, self.path) = (target, destination, path)
     root = (begun.path, outermost)
     do throws(FileFailure) {
       try Self.createFolders(path, shown: destination)
@@ -79,7 +77,7 @@ public struct StagedFolder: Sendable {
   ///   - relativePath: the file's place inside the folder, such as `charts/a.svg`; missing folders
   ///     are made. Neither `..` nor an absolute path leads out of the folder: both are refused.
   /// - Throws: a failure that names the file as it would be called in the destination.
-  public func write(_ bytes: [UInt8], to relativePath: String) throws(FileFailure) {
+  package func write(_ bytes: [UInt8], to relativePath: String) throws(FileFailure) {
     let shown = PathParts.join(destination, relativePath)
     let names = relativePath.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
@@ -103,7 +101,7 @@ public struct StagedFolder: Sendable {
   }
 
   /// Removes the folder and every trace of it; what is at the destination stays as it was.
-  public func discard() {
+  package func discard() {
     FileWork.step { work in
       FolderListing.remove(root.path)
       work.finish(root.path)
@@ -133,7 +131,7 @@ public struct StagedFolder: Sendable {
   ///
   /// - Throws: a failure, with the destination as it was and this folder still there to be
   ///   discarded.
-  public func commit() throws(FileFailure) {
+  package func commit() throws(FileFailure) {
     try commit(exchanging: AtomicExchange.swap)
   }
 
@@ -249,7 +247,7 @@ public struct StagedFolder: Sendable {
   /// in its place; else it is the last copy, and returns. What another run is working on stays.
   ///
   /// - Parameter destination: the destination the runs had, as the user names it.
-  public static func recover(_ destination: String) {
+  package static func recover(_ destination: String) {
     guard let place = PathParts.target(of: destination) else { return }
     TemporaryName.leftovers(.partial, of: place) { FolderListing.remove($0) }
     // A report that brought folders with it was in the making beside the outermost of them.
@@ -280,9 +278,7 @@ enum AtomicExchange {
     #else
       // The C library has the call, but its header hides it from Swift, so it is looked up by name.
       typealias Rename =
-        @convention(c) (
-          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-        ) -> Int32
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
       guard let program = dlopen(nil, RTLD_NOW) else { return ENOSYS }
       defer { dlclose(program) }
       guard let symbol = dlsym(program, "renameat2") else { return ENOSYS }

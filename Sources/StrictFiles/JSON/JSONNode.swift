@@ -1,21 +1,21 @@
 /// A JSON value together with the place where it starts.
-public struct JSONNode: Sendable, Hashable {
+package struct JSONNode: Sendable, Hashable {
   /// The value.
-  public let value: JSONValue
+  package let value: JSONValue
   /// Where its first character stands.
-  public let position: SourcePosition
+  package let position: SourcePosition
 
   /// The value of a member of an object.
   ///
   /// - Returns: `nil` when there is no such key, or when this node is not an object.
-  public subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.node
   }
 }
 
 /// A JSON value as written.
-public indirect enum JSONValue: Sendable, Hashable {
+package indirect enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   /// A finite number, with its text, so that large whole numbers lose no digit.
@@ -27,7 +27,7 @@ public indirect enum JSONValue: Sendable, Hashable {
   case object([JSONMember])
 
   /// What the value is, for messages: "a number", "text", "an object" and so on.
-  public var kindName: String {
+  package var kindName: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -58,21 +58,21 @@ extension JSONNode {
 }
 
 /// One key of an object and its value.
-public struct JSONMember: Sendable, Hashable {
+package struct JSONMember: Sendable, Hashable {
   /// The key, escapes resolved.
-  public let key: String
+  package let key: String
   /// Where the key starts, at its quotation mark.
-  public let keyPosition: SourcePosition
+  package let keyPosition: SourcePosition
   /// The value.
-  public let node: JSONNode
+  package let node: JSONNode
 }
 
 extension JSONNode {
   /// How deep arrays and objects may nest.
-  public static let deepestNesting = 64
+  package static let deepestNesting = 64
 
   /// The largest file read unless asked otherwise: 1 MiB.
-  public static let defaultSizeLimit = 1 << 20
+  package static let defaultSizeLimit = 1 << 20
 
   /// Reads strict JSON (RFC 8259) in which `//` and `/* */` comments may stand wherever space may.
   ///
@@ -84,7 +84,7 @@ extension JSONNode {
   ///   - file: the name used in messages.
   /// - Throws: at least one error with its place and what to do; never anything else, whatever the
   ///   bytes.
-  public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostics) -> JSONNode {
+  package static func parse(_ bytes: [UInt8], file: String) throws(Diagnostics) -> JSONNode {
     let (root, slips) = try parsePastSlips(bytes, file: file)
     if let errors = Diagnostics(slips) { throw errors }
     return root
@@ -105,7 +105,7 @@ extension JSONNode {
   ///   - limit: the largest size accepted, in bytes; a larger file is refused unread.
   ///   - isFound: whether nobody named it, but a folder holds it.
   /// - Throws: why the file cannot be read, or everything wrong in it.
-  public static func load(
+  package static func load(
     path: String, limit: Int = defaultSizeLimit, isFound: Bool = false
   ) throws(Diagnostics) -> JSONNode {
     try parse(TextInput.read(path: path, limit: limit, isFound: isFound), file: path)
@@ -115,7 +115,7 @@ extension JSONNode {
   /// what is wrong with the values.
   ///
   /// - Throws: why the file cannot be read, or every error, where the structure is lost.
-  public static func loadPastSlips(
+  package static func loadPastSlips(
     path: String
   ) throws(Diagnostics) -> (node: JSONNode, slips: [Diagnostic]) {
     try parsePastSlips(

@@ -37,9 +37,7 @@ struct JSONParser {
     return (root, problems)
   }
 
-  mutating func report(
-    _ message: String, at position: SourcePosition? = nil, hint: String? = nil
-  ) {
+  mutating func report(_ message: String, at position: SourcePosition? = nil, hint: String? = nil) {
     guard problems.count < Self.mostProblems else { return }
     problems.append(Diagnostic(file: file, at: position ?? cursor.position, message, hint: hint))
   }
@@ -215,8 +213,7 @@ struct JSONCursor {
 
   /// Starts at an offset, which becomes line 1, column 1.
   init(_ bytes: [UInt8], from offset: Int) {
-    self.bytes = bytes
-    self.offset = offset
+    (self.bytes, self.offset) = (bytes, offset)
   }
 
   var isAtEnd: Bool { offset >= bytes.count }

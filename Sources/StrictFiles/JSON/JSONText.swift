@@ -3,7 +3,7 @@
 /// The form depends on the value alone: two spaces of indentation, one element a line, keys in the
 /// order given, numbers in the shortest form that reads back exactly, `\n` line ends and one at the
 /// end. Equal values give equal bytes, so a digest of the text is a digest of the value.
-public indirect enum JSONText: Sendable, Hashable {
+package indirect enum JSONText: Sendable, Hashable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -17,16 +17,15 @@ public indirect enum JSONText: Sendable, Hashable {
   case object([Member])
 
   /// One key of an object and its value.
-  public struct Member: Sendable, Hashable {
+  package struct Member: Sendable, Hashable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The value.
-    public let value: JSONText
+    package let value: JSONText
 
     /// Creates a member.
-    public init(_ key: String, _ value: JSONText) {
-      self.key = key
-      self.value = value
+    package init(_ key: String, _ value: JSONText) {
+      (self.key, self.value) = (key, value)
     }
   }
 }
@@ -36,22 +35,22 @@ extension JSONText: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByDictionaryLiteral
 {
   /// Creates a string.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
   /// Creates `true` or `false`.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 
   /// Creates a whole number.
-  public init(integerLiteral value: Int64) { self = .integer(value) }
+  package init(integerLiteral value: Int64) { self = .integer(value) }
 
   /// Creates a number.
-  public init(floatLiteral value: Double) { self = .number(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
 
   /// Creates an array.
-  public init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONText...) { self = .array(elements) }
 
   /// Creates an object with its keys in the order written.
-  public init(dictionaryLiteral elements: (String, JSONText)...) {
+  package init(dictionaryLiteral elements: (String, JSONText)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
@@ -60,7 +59,7 @@ extension JSONText {
   /// Creates the text of a value that was read, without its comments and spacing.
   ///
   /// Whole numbers keep every digit up to 64 bits; `1`, `1.0` and `1e0` all become `1`.
-  public init(_ node: JSONNode) {
+  package init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)
@@ -88,7 +87,7 @@ extension JSONText {
   }
 
   /// The canonical text as UTF-8, ending in `\n`.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes, indentation: 0)
     bytes.append(UInt8(ascii: "\n"))

@@ -1,46 +1,46 @@
 package import StrictFiles
 
 /// What was played for an experiment with claims or complaints.
-public struct ClaimRows: Sendable, Equatable {
+package struct ClaimRows: Sendable, Equatable {
   /// The articles' statements; empty where they are not asked for.
-  public var articles: [ClaimRow] = []
+  package var articles: [ClaimRow] = []
   /// Users' complaints; empty where they are not asked for.
-  public var cases: [CaseRow] = []
+  package var cases: [CaseRow] = []
 
   /// No rows.
-  public init() {}
+  package init() {}
 }
 
 /// One line of `cases.csv`: a complaint, played as it is, without its mechanism, or with a cure.
-public struct CaseRow: Sendable, Equatable {
+package struct CaseRow: Sendable, Equatable {
   /// Repository and number of the thread.
-  public let thread: String
+  package let thread: String
   /// Kind of complaint, and what counts as its symptom.
-  public let group, rule: String
+  package let group, rule: String
   /// Page, hand and screen; why nothing is played where that is so.
-  public let scenario: String
+  package let scenario: String
   /// Name of what is shipped; empty where nothing is played.
-  public let system: String
+  package let system: String
   /// Whether that was read; otherwise it is a guess.
-  public let isRead: Bool
+  package let isRead: Bool
   /// What is played.
-  public let role: Role
+  package let role: Role
   /// What is changed; empty for what is shipped.
-  public let change: String
+  package let change: String
   /// What was measured, what of it counts as the symptom, and its rate in words.
-  public let quantity, bound, words: String
+  package let quantity, bound, words: String
   /// The number with its standard error; nil where nothing was measured.
-  public let measured, standardError: Double?
+  package let measured, standardError: Double?
   /// Whether the symptom is there.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// With usual people on a list: pops that complete, the worst rate of false triggers, aborts
   /// honoured, and scrolls lost of the worst kind; nil where that is not played.
-  public let success, falseTriggers, abortsHonoured, contentLost: Double?
+  package let success, falseTriggers, abortsHonoured, contentLost: Double?
   /// Whether this is the cheapest cure.
-  public package(set) var isCheapest = false
+  package var isCheapest = false
 
   /// What is played.
-  public enum Role: String, Sendable, CaseIterable {
+  package enum Role: String, Sendable, CaseIterable {
     /// What is shipped.
     case shipped
     /// The same without the mechanism that is held responsible.
@@ -50,7 +50,7 @@ public struct CaseRow: Sendable, Equatable {
   }
 
   /// Whether the symptom is there.
-  public enum Verdict: String, Sendable, CaseIterable {
+  package enum Verdict: String, Sendable, CaseIterable {
     /// It is, with the whole interval.
     case reproduced
     /// It is not, with the whole interval.

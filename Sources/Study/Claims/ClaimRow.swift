@@ -2,34 +2,34 @@ package import ExperimentFiles
 package import StrictFiles
 
 /// One line of `claims.csv`: what an article says, and what the simulation says to it.
-public struct ClaimRow: Sendable, Equatable {
+package struct ClaimRow: Sendable, Equatable {
   /// Article and number, such as `0-01`.
-  public let claim: String
+  package let claim: String
   /// File of the article.
-  public let source: String
+  package let source: String
   /// What the article says, in one sentence.
-  public let statement: String
+  package let statement: String
   /// What was measured, or why nothing was.
-  public let metric: String
+  package let metric: String
   /// The expectation; empty where nothing was measured.
-  public let expected: String
+  package let expected: String
   /// The number; nil where nothing was measured.
-  public let measured: Double?
+  package let measured: Double?
   /// Its standard error, clustered by participant; nil without a number.
-  public let standardError: Double?
+  package let standardError: Double?
   /// Whether the claim holds.
-  public let holds: ClaimVerdict
+  package let holds: ClaimVerdict
   /// The verdict in one sentence for reports.
-  public let finding: String
+  package let finding: String
   /// Whether we read it in the article's code, inferred or added it, and no sentence says it.
-  public let isOurs: Bool
+  package let isOurs: Bool
   /// What was changed on purpose to see a claim fail that holds, and one hold that fails; empty
   /// where nothing was.
-  public let broken: String
+  package let broken: String
   /// The number with that changed; nil without one.
-  public let brokenMeasured: Double?
+  package let brokenMeasured: Double?
   /// Whether the claim holds with that changed; nil where nothing was.
-  public let brokenHolds: ClaimVerdict?
+  package let brokenHolds: ClaimVerdict?
 
   /// Puts a row together; what is left out was not measured.
   package init(
@@ -82,7 +82,7 @@ public struct ClaimRow: Sendable, Equatable {
 }
 
 /// Whether a claim holds in the simulation.
-public enum ClaimVerdict: String, Sendable, CaseIterable {
+package enum ClaimVerdict: String, Sendable, CaseIterable {
   /// It holds.
   case yes
   /// It does not.

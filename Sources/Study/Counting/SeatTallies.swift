@@ -170,9 +170,9 @@ extension [Int32] {
 }
 
 /// What one participant did with one intent under one recognizer, before policies differ.
-public struct IntentCounts: Sendable {
+package struct IntentCounts: Sendable {
   /// Swipes made.
-  public var swipes: Int
+  package var swipes: Int
   /// Swipes that became a pop gesture and were released by the finger.
-  public var begun: Int
+  package var begun: Int
 }

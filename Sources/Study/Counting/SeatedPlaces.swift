@@ -56,9 +56,7 @@ struct SeatedPlaces {
   /// Adds the steps of one person's count of events, and forgets the person.
   ///
   /// - Parameter trials: the person's, by which events are multiplied.
-  mutating func flush(
-    _ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
-  ) {
+  mutating func flush(_ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
     if isCounted[seat] {
       count(seat)
       walk(seat, trials, into: steps)
@@ -183,9 +181,7 @@ struct SeatedCompletions {
   /// Adds the steps of one person's count of events, and forgets the person.
   ///
   /// - Parameter trials: the person's, by which events are multiplied.
-  mutating func flush(
-    _ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
-  ) {
+  mutating func flush(_ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
     var next = 0
     for index in completed.indices.reversed() {
       let count = Int(counts[seat * completed.count + index])

@@ -7,7 +7,7 @@ package import TrialStatistics
 /// The integer result of a pass: per condition and set of trials, moments over participants.
 ///
 /// Integers add up exactly, so parts merge to the same result in any order.
-public struct StudyCounts: Sendable, Equatable {
+package struct StudyCounts: Sendable, Equatable {
   /// In the order of `Experiment.conditions`.
   package var conditions: [ConditionCounts]
 

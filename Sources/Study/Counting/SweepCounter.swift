@@ -217,8 +217,7 @@ package struct SweepStep: Sendable, Equatable {
   package var eventsSquared = 0
   package var eventsTimesTrials = 0
 
-  @inline(__always)
-  mutating func add(_ events: Int, eventsSquared: Int, trials: Int) {
+  @inline(__always) mutating func add(_ events: Int, eventsSquared: Int, trials: Int) {
     self.events += events
     self.eventsSquared += eventsSquared
     eventsTimesTrials += events * trials

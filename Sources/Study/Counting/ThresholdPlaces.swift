@@ -69,8 +69,7 @@ struct ThresholdPlaces: Sendable {
   }
 
   /// The place where the score's cell holds one limit.
-  @inline(__always)
-  private func settle(
+  @inline(__always) private func settle(
     _ score: Double, _ cell: UInt32, _ limits: UnsafeBufferPointer<Double>
   ) -> Int16 {
     Int16(truncatingIfNeeded: cell) &+ (score >= limits[Int(cell)] ? 1 : 0)
@@ -88,16 +87,14 @@ struct ThresholdPlaces: Sendable {
     return Int16(truncatingIfNeeded: low)
   }
 
-  @inline(__always)
-  private func cells(of scores: SIMD2<Double>) -> SIMD2<UInt32> {
+  @inline(__always) private func cells(of scores: SIMD2<Double>) -> SIMD2<UInt32> {
     Self.cells(of: scores, first: first, cellsPerUnit: cellsPerUnit, last: lastCell)
   }
 
   /// The nearest cells: every step is monotone in the score, rounding included.
   ///
   /// On vectors, as choices between numbers become branches, which scores mispredict.
-  @inline(__always)
-  private static func cells(
+  @inline(__always) private static func cells(
     of scores: SIMD2<Double>, first: Double, cellsPerUnit: Double, last: Double
   ) -> SIMD2<UInt32> {
     let exact = (scores - first) * cellsPerUnit

@@ -1,21 +1,21 @@
 package import ExperimentFiles
 package import NavigationModel
-public import SwipeSimulation
+package import SwipeSimulation
 
 /// A rate that reports are about: which swipes it is over, and what counts.
-public struct Metric: Sendable {
+package struct Metric: Sendable {
   /// Name in `rates.csv`.
-  public let name: String
+  package let name: String
   /// One sentence.
-  public let summary: String
+  package let summary: String
   /// The formula in words.
-  public let formula: String
+  package let formula: String
   /// Whether a larger rate is a better policy.
-  public let higherIsBetter: Bool
+  package let higherIsBetter: Bool
   /// The intents whose swipes it is over.
-  public let roles: Set<IntentRole>
+  package let roles: Set<IntentRole>
   /// Whether each intent has a row of its own besides the pooled one.
-  public private(set) var isAlsoPerIntent = false
+  package private(set) var isAlsoPerIntent = false
   /// Whether contrasts between contestants are made for it.
   package private(set) var isContrasted = true
   /// Which of a participant's swipes count at all, and which of those count as events.
@@ -65,7 +65,7 @@ public struct Metric: Sendable {
   /// Every metric, in the order of tables.
   ///
   /// Adding one is its entry in a table of this folder and its line here.
-  public static let all: [Metric] = [
+  package static let all: [Metric] = [
     .success,
     .falseTrigger,
     .falseTriggerWithAbort,

@@ -25,8 +25,7 @@ package struct SessionPlayer {
     seed: UInt64, design: DrawDesign = .plain
   ) {
     let part = screen.arranged(context.arrangement)
-    self.screen = part
-    self.context = context
+    (self.screen, self.context) = (part, context)
     generator = SwipeGenerator(screen: part, population: population, seed: seed, design: design)
     var goingBack = population
     switch context.popStart {
@@ -49,8 +48,7 @@ package struct SessionPlayer {
   ///   - onlyAtEdge: whether content gestures are left out that do not start at the edge.
   ///   - body: is given the place of a system and its record.
   /// - Returns: whether it was played.
-  @discardableResult
-  package mutating func play(
+  @discardableResult package mutating func play(
     _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int, onlyAtEdge: Bool = false,
     _ body: (Int, SwipeRecord) -> Void
   ) -> Bool {

@@ -1,4 +1,4 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation
@@ -13,7 +13,7 @@ import Synchronization
 #endif
 
 /// Makes and judges the swipes of passes on several workers.
-public enum Runner {
+package enum Runner {
   /// Participants that a worker takes at a time: enough that taking them costs nothing, few enough
   /// that workers finish together; groups of three, whose 20 swipes nearly fill a batch, or whole
   /// blocks.
@@ -30,7 +30,7 @@ public enum Runner {
   /// - Parameters:
   ///   - workers: number of concurrent workers, at least 1.
   ///   - progress: called now and then with the share of participants done, from any worker.
-  public static func run(
+  package static func run(
     _ passes: [Pass], workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> [StudyCounts] {
     let queues = passes.map {
@@ -51,7 +51,7 @@ public enum Runner {
   /// Counts some people of an experiment, by default all.
   ///
   /// - Parameter first: the first participant that is counted; those before are left out.
-  public static func run(
+  package static func run(
     _ experiment: Experiment, from first: Int = 0, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> StudyCounts {
@@ -94,9 +94,7 @@ public enum Runner {
     return counts
   }
 
-  private static func concurrently(
-    _ workers: Int, _ body: @escaping @Sendable () -> Void
-  ) async {
+  private static func concurrently(_ workers: Int, _ body: @escaping @Sendable () -> Void) async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<max(1, workers) { group.addTask { body() } }
     }

@@ -1,20 +1,20 @@
-public import ExperimentFiles
+package import ExperimentFiles
 import SwipeSimulation
 
 /// Every pass that an experiment asks for before anything is chosen: its own people first, of
 /// systems also with pops that all start at the edge and with none, then those of each scenario.
-public struct StudyPlan: Sendable {
+package struct StudyPlan: Sendable {
   /// What is planned.
-  public let experiment: Experiment
+  package let experiment: Experiment
   /// The passes: of the experiment's own people one, of each start and of each scenario one.
-  public let passes: [Pass]
+  package let passes: [Pass]
   /// How many of the passes are of the experiment's own people, and of starts.
   private let own, starts: Int
 
   /// Plans an experiment.
   ///
   /// - Parameter ownAreCounted: whether its own people are counted already and have no pass.
-  public init(_ experiment: Experiment, ownAreCounted: Bool = false) {
+  package init(_ experiment: Experiment, ownAreCounted: Bool = false) {
     self.experiment = experiment
     let everybody = 0..<experiment.participants
     let own = ownAreCounted ? [] : [Pass(experiment, people: everybody, .everything)]
@@ -33,7 +33,7 @@ public struct StudyPlan: Sendable {
   }
 
   /// Swipes that all passes make, with those of the people who judge what was chosen.
-  public var swipes: Int {
+  package var swipes: Int {
     passes.reduce(experiment.isChosenFrom ? Pass(experiment).swipes : 0) { $0 + $1.swipes }
       + peopleInWorlds * experiment.swipesPerParticipant
   }
@@ -69,16 +69,16 @@ public struct StudyPlan: Sendable {
 /// One way through people's swipes: who swipes, and what is counted of it.
 ///
 /// Everything that counts in a pass listens to the same swipes, each of which is made once.
-public struct Pass: Sendable {
+package struct Pass: Sendable {
   /// What is compared, and who swipes: an experiment, perhaps on the people of a scenario.
-  public let experiment: Experiment
+  package let experiment: Experiment
   /// Numbers of the people.
-  public let people: Range<Int>
+  package let people: Range<Int>
   /// What is counted.
   package let listeners: Listeners
 
   /// A pass over some people of an experiment, or over all of them.
-  public init(_ experiment: Experiment, people: Range<Int>? = nil) {
+  package init(_ experiment: Experiment, people: Range<Int>? = nil) {
     self.init(experiment, people: people ?? 0..<experiment.participants, .everything)
   }
 
@@ -92,7 +92,7 @@ public struct Pass: Sendable {
   }
 
   /// Swipes that it makes.
-  public var swipes: Int {
+  package var swipes: Int {
     experiment.conditions.isEmpty ? 0 : people.count * experiment.swipesPerParticipant
   }
 }

@@ -1,12 +1,12 @@
 package import ExperimentFiles
-public import SwipeSimulation
+package import SwipeSimulation
 import TrialStatistics
 
 /// How far the people of another app may be from those to whom a population is fitted: a setting
 /// of the population and the law of its values.
-public struct OtherPeople: Sendable {
+package struct OtherPeople: Sendable {
   /// What the values are like.
-  public enum Law: Sendable, Equatable {
+  package enum Law: Sendable, Equatable {
     /// The population's own value, with a normal error of this standard deviation.
     case normal(Double)
     /// Anything in a range alike.
@@ -16,16 +16,16 @@ public struct OtherPeople: Sendable {
   }
 
   /// Name of the population's setting.
-  public let setting: String
+  package let setting: String
   /// The law of its values.
-  public let law: Law
+  package let law: Law
   /// Where the law comes from.
-  public let source: String
+  package let source: String
 
   /// Every setting that differs from set to set of recorded people.
   ///
   /// Adding one is a line here.
-  public static let all = [
+  package static let all = [
     OtherPeople(
       setting: "length_shift", law: .normal(0.10),
       source: "ln length of flicks, between five recorded sets"),
@@ -55,7 +55,7 @@ public struct OtherPeople: Sendable {
   /// What nobody recorded, over all that is plausible: apps, pages and grips differ in it.
   ///
   /// Adding one is a line here.
-  public static let habits = [
+  package static let habits = [
     OtherPeople(
       setting: "drag_share", law: .logUniform(0.03...0.15),
       source: "assumed: slow strokes are 5 to 9% of every recorded set"),
@@ -74,8 +74,7 @@ public struct OtherPeople: Sendable {
     OtherPeople(
       setting: "left_thumb_share", law: .uniform(0.1...0.33),
       source: "between the share of left hands and that published of thumbs"),
-    OtherPeople(
-      setting: "slow_mover_share", law: .uniform(0...0.2), source: "assumed, for age"),
+    OtherPeople(setting: "slow_mover_share", law: .uniform(0...0.2), source: "assumed, for age"),
     OtherPeople(
       setting: "drift_growth", law: .uniform(0...0.5),
       source: "no growth was recorded on a phone held sideways; of tablets nothing is known"),
@@ -111,7 +110,7 @@ public struct OtherPeople: Sendable {
   }
 
   /// The people of another app: the same for the same number and seed.
-  public static func population(_ number: Int, from base: Population, seed: UInt64) -> Population {
+  package static func population(_ number: Int, from base: Population, seed: UInt64) -> Population {
     var people = base
     for (place, other) in all.enumerated() {
       var random = SplitMix(seed: seed, after: number * all.count + place)

@@ -7,11 +7,9 @@ struct DrawPlan {
   let uniforms: Int
 
   /// Normals come in pairs, each from two words.
-  @inline(__always)
-  var pairs: Int { (normals + 1) / 2 }
+  @inline(__always) var pairs: Int { (normals + 1) / 2 }
   /// Blocks of four words.
-  @inline(__always)
-  var blocks: Int { (2 * pairs + uniforms + 3) / 4 }
+  @inline(__always) var blocks: Int { (2 * pairs + uniforms + 3) / 4 }
 
   static func + (a: DrawPlan, b: DrawPlan) -> DrawPlan {
     DrawPlan(normals: a.normals + b.normals, uniforms: a.uniforms + b.uniforms)
@@ -35,16 +33,14 @@ struct DrawKey {
 
 extension Lanes {
   /// The words at a block of a lane's swipe, whose key is at `keys`.
-  @inline(__always)
-  func block(
+  @inline(__always) func block(
     _ index: UInt32, _ key: DrawKey, _ lane: Int, keys: Int = ColumnPlace.key
   ) -> SIMD4<UInt32> {
     key.block(index, participant: word(keys, lane), swipe: word(keys + 1, lane))
   }
 
   /// Writes four words to successive columns.
-  @inline(__always)
-  func setWords(_ column: Int, _ lane: Int, _ words: SIMD4<UInt32>) {
+  @inline(__always) func setWords(_ column: Int, _ lane: Int, _ words: SIMD4<UInt32>) {
     setWord(column, lane, words[0])
     setWord(column + 1, lane, words[1])
     setWord(column + 2, lane, words[2])
@@ -67,8 +63,7 @@ extension Lanes {
       }
     }
     if let spread, count > 0 {
-      spread.apply(
-        column..<column + 2 * plan.pairs + plan.uniforms, self, keys: keys, count: count)
+      spread.apply(column..<column + 2 * plan.pairs + plan.uniforms, self, keys: keys, count: count)
     }
     for pair in 0..<plan.pairs {
       makeNormals(column + 2 * pair, count: count, areSpread: spread != nil)
@@ -82,8 +77,7 @@ extension Lanes {
   /// Turns two columns of words into two of standard normals.
   ///
   /// Of words that are spread each makes its own, which keeps them spread.
-  @inline(__always)
-  func makeNormals(_ column: Int, count: Int, areSpread: Bool = false) {
+  @inline(__always) func makeNormals(_ column: Int, count: Int, areSpread: Bool = false) {
     if areSpread {
       for place in column...column + 1 {
         for lane in 0..<count {
@@ -113,22 +107,19 @@ struct LaneDraws: Draws {
   /// The draws of a plan, without those that belong to `others`, which come first.
   @inline(__always)
   init(_ lanes: Lanes, _ lane: Int, _ plan: DrawPlan, after others: DrawPlan? = nil) {
-    self.lanes = lanes
-    self.lane = lane
+    (self.lanes, self.lane) = (lanes, lane)
     nextNormal = ColumnPlace.draws + (others?.normals ?? 0)
     nextUniform = ColumnPlace.draws + 2 * plan.pairs + (others?.uniforms ?? 0)
   }
 
   /// Uniform on the open interval (0, 1).
-  @inline(__always)
-  mutating func uniform() -> Float {
+  @inline(__always) mutating func uniform() -> Float {
     nextUniform += 1
     return lanes[nextUniform - 1, lane]
   }
 
   /// Standard normal.
-  @inline(__always)
-  mutating func normal() -> Float {
+  @inline(__always) mutating func normal() -> Float {
     nextNormal += 1
     return lanes[nextNormal - 1, lane]
   }

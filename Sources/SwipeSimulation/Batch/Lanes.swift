@@ -16,8 +16,7 @@ struct Lanes {
   /// Columns in memory of the caller's: `scratch` floats.
   init(_ base: UnsafeMutablePointer<Float>) { self.base = base }
 
-  @inline(__always)
-  subscript(column: Int, lane: Int) -> Float {
+  @inline(__always) subscript(column: Int, lane: Int) -> Float {
     get { base[column &* Self.count &+ lane] }
     nonmutating set { base[column &* Self.count &+ lane] = newValue }
   }
@@ -26,8 +25,7 @@ struct Lanes {
   @inline(__always)
   func word(_ column: Int, _ lane: Int) -> UInt32 { self[column, lane].bitPattern }
 
-  @inline(__always)
-  func setWord(_ column: Int, _ lane: Int, _ word: UInt32) {
+  @inline(__always) func setWord(_ column: Int, _ lane: Int, _ word: UInt32) {
     self[column, lane] = Float(bitPattern: word)
   }
 }
@@ -82,8 +80,7 @@ extension StrokeAim {
   /// Columns that an outcome takes.
   static var outcomes: Int { 6 }
 
-  @inline(__always)
-  func store(in lanes: Lanes, _ lane: Int) {
+  @inline(__always) func store(in lanes: Lanes, _ lane: Int) {
     let place = ColumnPlace.aim
     center.store(in: lanes, at: place, lane)
     lanes[place + 5, lane] = rootScale
@@ -96,8 +93,7 @@ extension StrokeAim {
     lanes[place + 12, lane] = inset
   }
 
-  @inline(__always)
-  init(_ lanes: Lanes, _ lane: Int) {
+  @inline(__always) init(_ lanes: Lanes, _ lane: Int) {
     let place = ColumnPlace.aim
     center = Vector5(lanes, at: place, lane)
     rootScale = lanes[place + 5, lane]
@@ -112,14 +108,12 @@ extension StrokeAim {
 }
 
 extension StrokeAim.Outcome {
-  @inline(__always)
-  func store(in lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) func store(in lanes: Lanes, at place: Int, _ lane: Int) {
     z.store(in: lanes, at: place, lane)
     lanes[place + 5, lane] = root
   }
 
-  @inline(__always)
-  init(_ lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) init(_ lanes: Lanes, at place: Int, _ lane: Int) {
     z = Vector5(lanes, at: place, lane)
     root = lanes[place + 5, lane]
   }
@@ -127,8 +121,7 @@ extension StrokeAim.Outcome {
 
 extension StrokeDraw {
   /// The stroke of a lane whose attempts are over.
-  @inline(__always)
-  init(
+  @inline(__always) init(
     _ lanes: Lanes, _ lane: Int, _ direction: Direction, on frame: ReachFrame,
     in population: Population, _ draws: inout LaneDraws
   ) {
@@ -145,8 +138,7 @@ extension Participant {
   static var columns: Int { 25 }
 
   /// Writes the traits to a lane.
-  @inline(__always)
-  func store(in lanes: Lanes, _ lane: Int) {
+  @inline(__always) func store(in lanes: Lanes, _ lane: Int) {
     let place = ColumnPlace.person
     rightward.store(in: lanes, at: place, lane)
     leftward.store(in: lanes, at: place + 5, lane)
@@ -168,8 +160,7 @@ extension Participant {
   }
 
   /// The traits in a lane; only those that are used are read.
-  @inline(__always)
-  init(_ lanes: Lanes, _ lane: Int) {
+  @inline(__always) init(_ lanes: Lanes, _ lane: Int) {
     let place = ColumnPlace.person
     index = Int(lanes.word(ColumnPlace.key, lane))
     rightward = Vector5(lanes, at: place, lane)
@@ -193,8 +184,7 @@ extension Participant {
 }
 
 extension Vector5 {
-  @inline(__always)
-  func store(in lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) func store(in lanes: Lanes, at place: Int, _ lane: Int) {
     lanes[place, lane] = length
     lanes[place + 1, lane] = duration
     lanes[place + 2, lane] = start
@@ -202,8 +192,7 @@ extension Vector5 {
     lanes[place + 4, lane] = lift
   }
 
-  @inline(__always)
-  init(_ lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) init(_ lanes: Lanes, at place: Int, _ lane: Int) {
     self.init(
       length: lanes[place, lane], duration: lanes[place + 1, lane], start: lanes[place + 2, lane],
       tilt: lanes[place + 3, lane], lift: lanes[place + 4, lane])
@@ -215,8 +204,7 @@ extension Motion {
   static var columns: Int { 5 + 2 * Piece.columns }
 
   /// Writes the motion to a lane, where it lasts no more than the longest touch.
-  @inline(__always)
-  func store(in lanes: Lanes, _ lane: Int) {
+  @inline(__always) func store(in lanes: Lanes, _ lane: Int) {
     let place = ColumnPlace.motion
     lanes[place, lane] = startX
     lanes[place + 1, lane] = startY
@@ -228,8 +216,7 @@ extension Motion {
   }
 
   /// The motion in a lane.
-  @inline(__always)
-  init(_ lanes: Lanes, _ lane: Int) {
+  @inline(__always) init(_ lanes: Lanes, _ lane: Int) {
     let place = ColumnPlace.motion
     self.init(
       startX: lanes[place, lane], startY: lanes[place + 1, lane],
@@ -243,8 +230,7 @@ extension Motion.Piece {
   /// Columns that a piece takes.
   static var columns: Int { 10 }
 
-  @inline(__always)
-  func store(in lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) func store(in lanes: Lanes, at place: Int, _ lane: Int) {
     lanes[place, lane] = begin
     lanes[place + 1, lane] = rate
     lanes[place + 2, lane] = dx
@@ -257,8 +243,7 @@ extension Motion.Piece {
     lanes[place + 9, lane] = profile.scale
   }
 
-  @inline(__always)
-  init(_ lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) init(_ lanes: Lanes, at place: Int, _ lane: Int) {
     self.init(
       begin: lanes[place, lane], rate: lanes[place + 1, lane], dx: lanes[place + 2, lane],
       dy: lanes[place + 3, lane], bow: lanes[place + 4, lane],

@@ -8,8 +8,7 @@ struct MotionBatch {
   let key: DrawKey
 
   /// Makes motions that are drawn outright.
-  @inline(__always)
-  func move<Model: PathModel>(_ model: Model.Type) {
+  @inline(__always) func move<Model: PathModel>(_ model: Model.Type) {
     let (lanes, view, population) = (lanes, view, population)
     for lane in 0..<count {
       var draws = LaneDraws(lanes, lane, Model.plan)
@@ -20,15 +19,13 @@ struct MotionBatch {
   }
 
   /// Makes motions that are strokes: aims, attempts until all are possible, then motions.
-  @inline(__always)
-  func move<Model: StrokeIntent>(_ model: Model.Type) {
+  @inline(__always) func move<Model: StrokeIntent>(_ model: Model.Type) {
     aim(model)
     attempt(Model.direction)
     finish(model)
   }
 
-  @inline(__always)
-  private func aim<Model: StrokeIntent>(_ model: Model.Type) {
+  @inline(__always) private func aim<Model: StrokeIntent>(_ model: Model.Type) {
     let (lanes, view, population) = (lanes, view, population)
     let strokes = Model.direction == .right ? population.rightGoing : population.leftGoing
     for lane in 0..<count {
@@ -99,8 +96,7 @@ struct MotionBatch {
     return refused
   }
 
-  @inline(__always)
-  private func finish<Model: StrokeIntent>(_ model: Model.Type) {
+  @inline(__always) private func finish<Model: StrokeIntent>(_ model: Model.Type) {
     let (lanes, view, population) = (lanes, view, population)
     for lane in 0..<count {
       let frame = view.reaching(lanes[ColumnPlace.reach, lane])
@@ -132,8 +128,7 @@ struct LaneBatch {
   var design = DrawDesign.plain
 
   /// Puts one swipe of a person in a lane.
-  @inline(__always)
-  func seat(_ person: Participant, swipe: Int, lane: Int) {
+  @inline(__always) func seat(_ person: Participant, swipe: Int, lane: Int) {
     lanes.setWord(ColumnPlace.key, lane, UInt32(truncatingIfNeeded: person.index))
     lanes.setWord(ColumnPlace.key + 1, lane, UInt32(truncatingIfNeeded: swipe))
     person.store(in: lanes, lane)

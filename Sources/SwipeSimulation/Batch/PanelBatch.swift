@@ -154,8 +154,7 @@ struct PanelBatch {
       let place = EventWindow.gate(ahead)
       makeNoise(
         EventWindow.words, from: PanelReading.firstSeen, by: Float(ahead), withTime: sight.seesAge)
-      self.place(
-        place, from: PanelReading.firstSeen, by: Float(ahead), noise: EventWindow.words)
+      self.place(place, from: PanelReading.firstSeen, by: Float(ahead), noise: EventWindow.words)
       var waiting: UInt32 = 0
       for lane in 0..<count {
         let dx = abs(lanes[place, lane] - lanes[PanelReading.startX, lane])
@@ -225,8 +224,7 @@ enum EventWindow {
   static var columns: Int { each * (mostLast + mostGate + 1) + 4 * (mostLast + 1) }
 
   /// Reading `back` places before the last.
-  @inline(__always)
-  static func last(_ back: Int) -> Int { ColumnPlace.window &+ each &* back }
+  @inline(__always) static func last(_ back: Int) -> Int { ColumnPlace.window &+ each &* back }
   /// Reading `ahead` places after the first that could be acted upon.
   @inline(__always)
   static func gate(_ ahead: Int) -> Int { ColumnPlace.window &+ each &* (mostLast &+ ahead) }
@@ -235,20 +233,17 @@ enum EventWindow {
   /// Words, then noise, of any reading: x, y, time and one to spare; and scratch of other loops.
   static var words: Int { firstMove + each }
   /// The same of the reading `back` places before the last, kept from screen to screen.
-  @inline(__always)
-  static func noise(_ back: Int) -> Int { words + 4 * (back + 1) }
+  @inline(__always) static func noise(_ back: Int) -> Int { words + 4 * (back + 1) }
 }
 
 extension TouchSensor.Reading {
-  @inline(__always)
-  func store(in lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) func store(in lanes: Lanes, at place: Int, _ lane: Int) {
     lanes[place, lane] = x
     lanes[place &+ 1, lane] = y
     lanes[place &+ 2, lane] = time
   }
 
-  @inline(__always)
-  init(_ lanes: Lanes, at place: Int, _ lane: Int) {
+  @inline(__always) init(_ lanes: Lanes, at place: Int, _ lane: Int) {
     self.init(x: lanes[place, lane], y: lanes[place &+ 1, lane], time: lanes[place &+ 2, lane])
   }
 }

@@ -7,8 +7,7 @@ import PopGesture
 /// its own choices at every event.
 extension PanelBatch {
   /// Plays a lane's touch; true when the gesture ended as a release.
-  @inline(__always)
-  func play<Velocity: CatalogEstimator>(
+  @inline(__always) func play<Velocity: CatalogEstimator>(
     _ lane: Int, _ sight: RecognizerSight, to tracker: inout GestureTracker<Velocity>
   ) -> Bool {
     let count = Int(ElementaryMath.integer(lanes[PanelReading.count, lane]))
@@ -121,8 +120,7 @@ extension PanelBatch {
     return last
   }
 
-  @inline(__always)
-  private func lift(_ lane: Int, after last: Float) -> TouchSample {
+  @inline(__always) private func lift(_ lane: Int, after last: Float) -> TouchSample {
     let duration = Motion(lanes, lane).duration + lanes[PanelReading.late, lane]
     let time = max(Double(sensor.microseconds(duration)), Double(last) + 1)
     return sensor.sample(start(lane), microseconds: time, .ended)
@@ -158,14 +156,12 @@ extension PanelBatch {
   }
 
   /// Whether the recognizer could act upon any reading of a lane.
-  @inline(__always)
-  func isSeen(_ lane: Int, _ sight: RecognizerSight) -> Bool {
+  @inline(__always) func isSeen(_ lane: Int, _ sight: RecognizerSight) -> Bool {
     first(lane, sight) <= Int(ElementaryMath.integer(lanes[PanelReading.count, lane]))
   }
 
   /// Number of the first reading that the recognizer could act upon.
-  @inline(__always)
-  func first(_ lane: Int, _ sight: RecognizerSight) -> Int {
+  @inline(__always) func first(_ lane: Int, _ sight: RecognizerSight) -> Int {
     let start = lanes[PanelReading.startX, lane] / sensor.stepsPerPoint
     let first = firstSeen(lane)
     // A little early where rounding could matter: seeing more changes nothing.
@@ -173,14 +169,12 @@ extension PanelBatch {
   }
 
   /// What the panel reads at touch-down.
-  @inline(__always)
-  func start(_ lane: Int) -> TouchSensor.Reading {
+  @inline(__always) func start(_ lane: Int) -> TouchSensor.Reading {
     .init(x: lanes[PanelReading.startX, lane], y: lanes[PanelReading.startY, lane], time: 0)
   }
 
   /// Reading `index` of the `count` of a lane, with touch-down as reading 0.
-  @inline(__always)
-  func reading(_ index: Int, _ lane: Int, _ count: Int) -> TouchSensor.Reading {
+  @inline(__always) func reading(_ index: Int, _ lane: Int, _ count: Int) -> TouchSensor.Reading {
     let back = count &- index
     if back < timedReadings, index > 0 { return .init(lanes, at: EventWindow.last(back), lane) }
     if index == 1, hasFirstMove { return .init(lanes, at: EventWindow.firstMove, lane) }
@@ -188,8 +182,7 @@ extension PanelBatch {
   }
 
   /// The same where the noise of its time makes no difference, or only to the recognizer.
-  @inline(__always)
-  func place(
+  @inline(__always) func place(
     _ index: Int, _ lane: Int, _ count: Int, withTime: Bool = false
   ) -> TouchSensor.Reading {
     let (back, ahead) = (count &- index, index &- firstSeen(lane))
@@ -202,8 +195,7 @@ extension PanelBatch {
     return index == 0 ? start(lane) : made(index, lane, withTime: withTime)
   }
 
-  @inline(__always)
-  func firstSeen(_ lane: Int) -> Int {
+  @inline(__always) func firstSeen(_ lane: Int) -> Int {
     Int(ElementaryMath.integer(lanes[PanelReading.firstSeen, lane]))
   }
 
@@ -270,8 +262,7 @@ extension PanelBatch {
   }
 
   /// The noise of one reading of one swipe.
-  @inline(__always)
-  func normals(
+  @inline(__always) func normals(
     _ index: Int, _ lane: Int, withTime: Bool
   ) -> (x: Float, y: Float, time: Float) {
     let words = lanes.block(UInt32(truncatingIfNeeded: index), key, lane)

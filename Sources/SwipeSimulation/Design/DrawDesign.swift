@@ -81,8 +81,7 @@ package struct SwipeWeights: Sendable, Equatable {
   package var areEqual: Bool { heavy == .max }
 
   /// The sum of the weights of some.
-  @inline(__always)
-  package func sum(_ some: UInt64) -> Int {
+  @inline(__always) package func sum(_ some: UInt64) -> Int {
     let count = some.nonzeroBitCount
     return unit == 1 ? count : count &+ (unit &- 1) &* (some & heavy).nonzeroBitCount
   }
@@ -92,8 +91,7 @@ package struct SwipeWeights: Sendable, Equatable {
   package func light(_ some: UInt64) -> Int { unit == 1 ? 0 : (some & ~heavy).nonzeroBitCount }
 
   /// The weight of one.
-  @inline(__always)
-  package subscript(place: Int) -> Int {
+  @inline(__always) package subscript(place: Int) -> Int {
     heavy &>> UInt64(truncatingIfNeeded: place) & 1 == 1 ? unit : 1
   }
 

@@ -40,8 +40,7 @@ struct ScrambledNet {
   }
 
   /// Digits of one point.
-  @inline(__always)
-  func digits(of point: UInt32) -> UInt32 {
+  @inline(__always) func digits(of point: UInt32) -> UInt32 {
     var sum = shift
     for digit in 0..<Self.digits {
       let bit = (point &>> UInt32(truncatingIfNeeded: digit)) & 1
@@ -51,8 +50,7 @@ struct ScrambledNet {
   }
 
   /// A word whose top digits are replaced; the others stay random.
-  @inline(__always)
-  static func word(_ word: UInt32, digits: UInt32) -> UInt32 {
+  @inline(__always) static func word(_ word: UInt32, digits: UInt32) -> UInt32 {
     (word &>> UInt32(truncatingIfNeeded: Self.digits))
       | (digits &<< UInt32(truncatingIfNeeded: 32 - Self.digits))
   }

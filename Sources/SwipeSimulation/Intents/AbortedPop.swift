@@ -16,8 +16,7 @@ enum AbortedPop: PathModel {
   // How far out, whether late, whether back at all, how far back, at rest or how fast.
   static var decisive: [Int] { [11, 16, 8, 13, 14, 15] }
 
-  @inline(__always)
-  static func motion(
+  @inline(__always) static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> Motion {
@@ -79,8 +78,7 @@ enum AbortedPop: PathModel {
     /// Duration in ms of those that end at rest, and speed in mm/s of the others.
     private let slow, speed: Float
 
-    @inline(__always)
-    init(
+    @inline(__always) init(
       returns: Bool, _ pace: Float, in population: Population, _ draws: inout LaneDraws
     ) {
       let place = draws.uniform()
@@ -95,8 +93,7 @@ enum AbortedPop: PathModel {
     }
 
     /// Time in ms for the way back of a way out of this many mm.
-    @inline(__always)
-    func duration(over distance: Float) -> Float {
+    @inline(__always) func duration(over distance: Float) -> Float {
       // Mean speed follows from the speed at the lift; mm over mm/s, in ms.
       let quick = 1000 * share * distance * profile.liftOverMean / speed
       return ElementaryMath.choose(endsAtRest, slow, quick)

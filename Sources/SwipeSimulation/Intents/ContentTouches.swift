@@ -9,8 +9,7 @@ enum SmearedTap: PathModel {
   /// mm per pt of the recording iPad.
   private static var recordedPoint: Float { 0.1924 }
 
-  @inline(__always)
-  static func motion(
+  @inline(__always) static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> Motion {
@@ -61,8 +60,7 @@ enum CanvasStroke: PathModel {
   /// Share of the view that a stroke takes along either axis at most.
   private static var most: Float { 0.75 }
 
-  @inline(__always)
-  static func motion(
+  @inline(__always) static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> Motion {
@@ -91,8 +89,7 @@ enum CanvasStroke: PathModel {
   }
 
   /// Where between two ends, mostly in their middle: a triangle from 0 to 1.
-  @inline(__always)
-  private static func middle(_ draws: inout LaneDraws) -> Float {
+  @inline(__always) private static func middle(_ draws: inout LaneDraws) -> Float {
     (draws.uniform() + draws.uniform()) * 0.5
   }
 }
@@ -106,8 +103,7 @@ enum GripTouch: PathModel {
 
   static var plan: DrawPlan { DrawPlan(normals: 0, uniforms: 6) }
 
-  @inline(__always)
-  static func motion(
+  @inline(__always) static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> Motion {

@@ -70,8 +70,7 @@ extension StrokeIntent {
   static func move(_ batch: MotionBatch) { batch.move(Self.self) }
 
   /// The fitted values.
-  @inline(__always)
-  static func wish(
+  @inline(__always) static func wish(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish { StrokeDraw.Wish() }
@@ -80,8 +79,7 @@ extension StrokeIntent {
 extension ReachFrame {
   /// Height of touch-down of a sideways swipe in mm: .62 of the screen, sd 46 dp within a person
   /// (fitted to touchalytics), kept on the glass.
-  @inline(__always)
-  func swipeHeight(of person: Participant, _ draws: inout LaneDraws) -> Float {
+  @inline(__always) func swipeHeight(of person: Participant, _ draws: inout LaneDraws) -> Float {
     let wanted = 0.62 * height + person.height + draws.normal(0, 46 * Self.referencePoint)
     return min(max(wanted, 0), height)
   }

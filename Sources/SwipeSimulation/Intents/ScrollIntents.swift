@@ -9,8 +9,7 @@ enum ReadingScroll: PathModel {
 
   static var plan: DrawPlan { ScrollDraw.plan }
 
-  @inline(__always)
-  static func motion(
+  @inline(__always) static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> Motion {
@@ -19,8 +18,7 @@ enum ReadingScroll: PathModel {
 }
 
 extension ReadingScroll: RareIntent {
-  @inline(__always)
-  static func mightPop(
+  @inline(__always) static func mightPop(
     _ person: Participant, in population: Population, normals: SIMD4<Float>, uniforms: SIMD2<Float>
   ) -> Bool {
     ScrollDraw.mightPop(
@@ -39,8 +37,7 @@ enum BrowsingScroll: PathModel {
 
   static var plan: DrawPlan { ScrollDraw.plan }
 
-  @inline(__always)
-  static func motion(
+  @inline(__always) static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> Motion {
@@ -52,15 +49,13 @@ enum BrowsingScroll: PathModel {
 
 extension Population {
   /// How scrolls of people who browse differ from their model.
-  @inline(__always)
-  fileprivate var browsingHabit: ScrollDraw.Habit {
+  @inline(__always) fileprivate var browsingHabit: ScrollDraw.Habit {
     ScrollDraw.Habit(shift: browseDurationShift, extra: browseFirstEvents)
   }
 }
 
 extension BrowsingScroll: RareIntent {
-  @inline(__always)
-  static func mightPop(
+  @inline(__always) static func mightPop(
     _ person: Participant, in population: Population, normals: SIMD4<Float>, uniforms: SIMD2<Float>
   ) -> Bool {
     ScrollDraw.mightPop(

@@ -13,8 +13,7 @@ enum PopSwipe: StrokeIntent {
   // Whether a drag, whether slow, whether from the edge.
   static var decisive: [Int] { [18, 13, 16] }
 
-  @inline(__always)
-  static func wish(
+  @inline(__always) static func wish(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish {
@@ -40,8 +39,7 @@ enum DoublePop: StrokeIntent {
   static var touches: Int { 2 }
   static var pauses: ClosedRange<Float> { 0...600 }
 
-  @inline(__always)
-  static func wish(
+  @inline(__always) static func wish(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish { PopSwipe.wish(of: person, on: frame, in: population, &draws) }

@@ -17,8 +17,7 @@ struct Motion: Sendable {
     let profile: SpeedProfile
 
     /// A piece of `duration` ms, which must be positive.
-    @inline(__always)
-    init(
+    @inline(__always) init(
       after begin: Float = 0, duration: Float, dx: Float, dy: Float, bow: Float = 0,
       sway: Float = 0, profile: SpeedProfile = .bell
     ) {
@@ -28,8 +27,7 @@ struct Motion: Sendable {
       (self.sway, self.profile) = (sway, profile)
     }
 
-    @inline(__always)
-    init(
+    @inline(__always) init(
       begin: Float, rate: Float, dx: Float, dy: Float, bow: Float, sway: Float,
       profile: SpeedProfile
     ) {
@@ -43,15 +41,13 @@ struct Motion: Sendable {
     }
 
     /// Displacement in mm at a share of it, straight and bulge.
-    @inline(__always)
-    func shift(_ progress: Float) -> (x: Float, y: Float) {
+    @inline(__always) func shift(_ progress: Float) -> (x: Float, y: Float) {
       let bulge = 4 * progress * (1 - progress)
       return (dx * progress + sway * bulge, dy * progress - bow * bulge)
     }
 
     /// Share of the displacement covered `time` ms after touch-down.
-    @inline(__always)
-    func progress(at time: Float) -> Float {
+    @inline(__always) func progress(at time: Float) -> Float {
       profile.progress(min(max((time - begin) * rate, 0), 1))
     }
   }
@@ -70,8 +66,7 @@ struct Motion: Sendable {
   /// scrolls one in 10^10 would last longer.
   static var longest: Float { 300_000 }
 
-  @inline(__always)
-  init(
+  @inline(__always) init(
     startX: Float, startY: Float, landing: Landing = .exact, duration: Float, _ first: Piece,
     _ second: Piece = .none
   ) {
@@ -81,26 +76,22 @@ struct Motion: Sendable {
   }
 
   /// Location of touch-down in mm.
-  @inline(__always)
-  var touchDown: (x: Float, y: Float) { (startX + landing.x, startY + landing.y) }
+  @inline(__always) var touchDown: (x: Float, y: Float) { (startX + landing.x, startY + landing.y) }
 
   /// Location in mm at `time` ms after touch-down as far as the first piece goes.
-  @inline(__always)
-  func firstLocation(at time: Float) -> (x: Float, y: Float) {
+  @inline(__always) func firstLocation(at time: Float) -> (x: Float, y: Float) {
     let progress = first.progress(at: time)
     let (shift, rest) = (first.shift(progress), Landing.rest(at: progress))
     return (startX + shift.x + landing.x * rest, startY + shift.y + landing.y * rest)
   }
 
   /// What the second piece adds to it.
-  @inline(__always)
-  func secondShift(at time: Float) -> (x: Float, y: Float) {
+  @inline(__always) func secondShift(at time: Float) -> (x: Float, y: Float) {
     second.shift(second.progress(at: time))
   }
 
   /// Location in mm at `time` ms after touch-down, held at the ends beyond.
-  @inline(__always)
-  func location(at time: Float) -> (x: Float, y: Float) {
+  @inline(__always) func location(at time: Float) -> (x: Float, y: Float) {
     let (a, b) = (firstLocation(at: time), secondShift(at: time))
     return (a.x + b.x, a.y + b.y)
   }
@@ -115,8 +106,7 @@ struct SpeedProfile: Sendable {
   let begin, span, offset, scale: Float
 
   /// The window from phase `a` to phase `b`, 0 <= a < b <= 1.
-  @inline(__always)
-  init(from a: Float, to b: Float) {
+  @inline(__always) init(from a: Float, to b: Float) {
     begin = a
     span = b - a
     offset = Self.reach(a)
@@ -124,8 +114,7 @@ struct SpeedProfile: Sendable {
   }
 
   /// A window that was made before.
-  @inline(__always)
-  init(begin: Float, span: Float, offset: Float, scale: Float) {
+  @inline(__always) init(begin: Float, span: Float, offset: Float, scale: Float) {
     (self.begin, self.span, self.offset, self.scale) = (begin, span, offset, scale)
   }
 
@@ -134,14 +123,12 @@ struct SpeedProfile: Sendable {
   static var bell: SpeedProfile { SpeedProfile(begin: 0, span: 1, offset: 0, scale: 1) }
 
   /// Share of the stroke's length covered after this share of its time.
-  @inline(__always)
-  func progress(_ share: Float) -> Float {
+  @inline(__always) func progress(_ share: Float) -> Float {
     (Self.reach(begin + span * share) - offset) * scale
   }
 
   /// A share of the time, to 1/256, at which progress is still below a limit; 0 where it never is.
-  @inline(__always)
-  func share(before limit: Float) -> Float {
+  @inline(__always) func share(before limit: Float) -> Float {
     // Halved eight times, written out: an inner loop would keep a loop over swipes scalar.
     var low: Float = 0
     raise(&low, 0x1p-1, limit)
@@ -156,21 +143,18 @@ struct SpeedProfile: Sendable {
   }
 
   /// Raises a share by a step unless progress would reach the limit.
-  @inline(__always)
-  private func raise(_ low: inout Float, _ step: Float, _ limit: Float) {
+  @inline(__always) private func raise(_ low: inout Float, _ step: Float, _ limit: Float) {
     low = progress(low + step) < limit ? low + step : low
   }
 
   /// Instantaneous speed at the lift over the mean speed.
-  @inline(__always)
-  var liftOverMean: Float {
+  @inline(__always) var liftOverMean: Float {
     let u = begin + span
     return 30 * u * u * (1 - u) * (1 - u) * span * scale
   }
 
   /// The minimum-jerk reach.
-  @inline(__always)
-  private static func reach(_ u: Float) -> Float {
+  @inline(__always) private static func reach(_ u: Float) -> Float {
     u * u * u * (10 + u * (6 * u - 15))
   }
 }
@@ -212,23 +196,19 @@ struct Landing {
   /// Draws that it takes.
   static var plan: DrawPlan { DrawPlan(normals: 2, uniforms: 1) }
 
-  @inline(__always)
-  init(x: Float, y: Float) { (self.x, self.y) = (x, y) }
+  @inline(__always) init(x: Float, y: Float) { (self.x, self.y) = (x, y) }
 
   /// A finger that lands where its motion begins.
-  @inline(__always)
-  static var exact: Landing { Landing(x: 0, y: 0) }
+  @inline(__always) static var exact: Landing { Landing(x: 0, y: 0) }
 
   /// Draws a displacement; one of twenty is five times as large.
-  @inline(__always)
-  init(in population: Population, _ draws: inout LaneDraws) {
+  @inline(__always) init(in population: Population, _ draws: inout LaneDraws) {
     let spread = population.landingSpread * ElementaryMath.choose(draws.happens(0.05), 5, 1)
     (x, y) = (spread * draws.normal(), spread * draws.normal())
   }
 
   /// What is left of it at a share of the stroke: the sixteenth power of what is to come.
-  @inline(__always)
-  static func rest(at progress: Float) -> Float {
+  @inline(__always) static func rest(at progress: Float) -> Float {
     let second = (1 - progress) * (1 - progress)
     let fourth = second * second
     let eighth = fourth * fourth

@@ -9,8 +9,7 @@ enum ScrollDraw {
   /// One scroll of a participant on a view.
   ///
   /// - Parameter habit: what is added to its duration.
-  @inline(__always)
-  static func motion(
+  @inline(__always) static func motion(
     _ model: ScrollModel, habit: Habit = Habit(), of person: Participant, on frame: ReachFrame,
     in population: Population, _ draws: inout LaneDraws
   ) -> Motion {
@@ -21,8 +20,7 @@ enum ScrollDraw {
     let place = Distributions.quantile(
       draws.uniform(), probabilities: ScrollModel.startProbabilities, values: model.starts)
     let startX = place * frame.width
-    let size = Size(
-      model, person, in: population, habit, draws.normal(), draws.normal())
+    let size = Size(model, person, in: population, habit, draws.normal(), draws.normal())
     let noise = Distributions.studentT12(&draws)
     let shape = Shape(
       model, person, in: population, size, goesDown: goesDown, noise, draws.normal())
@@ -42,12 +40,10 @@ enum ScrollDraw {
     // Starting height is not recorded per stroke: centred on the usual place, kept on the glass.
     let height = frame.swipeHeight(of: person, &draws)
     // A scroll takes of the room above and below it alike, so none that fits leaves the glass.
-    let below = ElementaryMath.choose(
-      goesDown, -height / frame.height, 1 - height / frame.height)
+    let below = ElementaryMath.choose(goesDown, -height / frame.height, 1 - height / frame.height)
     let startY = min(max(height + rise * below, 0), frame.height)
     let profile = SpeedProfile(from: ElementaryMath.choose(isSideways, 0, touch), to: lift)
-    let duration = ElementaryMath.choose(
-      isSideways, sideways.duration(profile), size.duration)
+    let duration = ElementaryMath.choose(isSideways, sideways.duration(profile), size.duration)
     let moving = ElementaryMath.choose(rests, min(duration, 220), duration)
     return Motion(
       startX: startX, startY: ElementaryMath.choose(isSideways, 0.62 * frame.height, startY),
@@ -74,8 +70,7 @@ enum ScrollDraw {
     /// 3000 dp/s, in mm per ms.
     private static var fastest: Float { 3 * ReachFrame.referencePoint }
 
-    @inline(__always)
-    init(
+    @inline(__always) init(
       _ model: ScrollModel, _ person: Participant, in population: Population, _ habit: Habit,
       _ first: Float, _ second: Float
     ) {
@@ -103,8 +98,7 @@ enum ScrollDraw {
   struct Shape {
     let lean, sway: Float
 
-    @inline(__always)
-    init(
+    @inline(__always) init(
       _ model: ScrollModel, _ person: Participant, in population: Population, _ size: Size,
       goesDown: Bool, _ noise: Float, _ other: Float
     ) {
@@ -133,8 +127,7 @@ enum ScrollDraw {
   /// left out.
   ///
   /// The more scrolls might, the more are made: .06 to .12 of them is a good share.
-  @inline(__always)
-  static func mightPop(
+  @inline(__always) static func mightPop(
     _ model: ScrollModel, habit: Habit = Habit(), beyond far: Float, _ person: Participant,
     in population: Population, normals: SIMD4<Float>, uniforms: SIMD2<Float>
   ) -> Bool {
@@ -163,8 +156,7 @@ struct SidewaysScroll {
   /// Speed across in mm/s at which a hasty one lifts, and duration in ms of the others.
   private let speed, slow: Float
 
-  @inline(__always)
-  init(_ draws: inout LaneDraws) {
+  @inline(__always) init(_ draws: inout LaneDraws) {
     let (extent, time) = (draws.uniform(), draws.uniform())
     isHasty = extent >= 0.65
     let rank = ElementaryMath.choose(isHasty, (extent - 0.65) / 0.35, extent / 0.65)
@@ -176,15 +168,13 @@ struct SidewaysScroll {
   }
 
   /// Hasty ones take what their release speed leaves them.
-  @inline(__always)
-  func duration(_ profile: SpeedProfile) -> Float {
+  @inline(__always) func duration(_ profile: SpeedProfile) -> Float {
     ElementaryMath.choose(isHasty, 1000 * dx * max(profile.liftOverMean, 0.5) / speed, slow)
   }
 
   /// How far to the right, in mm, a hasty sideways stroke goes: the 13 of the recorded ones that
   /// leave sideways at 300 dp/s or more.
-  @inline(__always)
-  private static func hastyLength(_ u: Float) -> Float {
+  @inline(__always) private static func hastyLength(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
@@ -192,8 +182,7 @@ struct SidewaysScroll {
   }
 
   /// The same of the 34 others.
-  @inline(__always)
-  private static func slowLength(_ u: Float) -> Float {
+  @inline(__always) private static func slowLength(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
@@ -202,8 +191,7 @@ struct SidewaysScroll {
 
   /// How fast, in mm/s sideways, hasty ones lift: quantiles of the same 13, for the mean of two
   /// evenly spread ranks.
-  @inline(__always)
-  private static func hastySpeed(_ u: Float) -> Float {
+  @inline(__always) private static func hastySpeed(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.45, 0.55, 0.75, 1, 1, 1),
@@ -211,8 +199,7 @@ struct SidewaysScroll {
   }
 
   /// How long others take, in ms: recorded quantiles.
-  @inline(__always)
-  private static func slowDuration(_ u: Float) -> Float {
+  @inline(__always) private static func slowDuration(_ u: Float) -> Float {
     Distributions.quantile(
       u, probabilities: SIMD8(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1, 1),
       values: SIMD8(86, 260, 1070, 1790, 2980, 6960, 7500, 7500))

@@ -35,8 +35,7 @@ struct StrokeDraw: Sendable {
   static var plan: DrawPlan { DrawPlan(normals: 8, uniforms: 3) + Landing.plan }
 
   /// Makes a stroke of the outcome of its attempts and of its other draws.
-  @inline(__always)
-  init(
+  @inline(__always) init(
     _ outcome: StrokeAim.Outcome, _ model: StrokeModel, _ person: Participant,
     on frame: ReachFrame, in population: Population, isDrag: Bool, _ draws: inout LaneDraws
   ) {
@@ -80,8 +79,7 @@ struct StrokeDraw: Sendable {
     let total: Float
     let touchPhase, liftPhase: Float
 
-    @inline(__always)
-    init(_ person: Participant, _ pace: Float, _ draws: inout LaneDraws) {
+    @inline(__always) init(_ person: Participant, _ pace: Float, _ draws: inout LaneDraws) {
       isSlow = draws.happens(person.slowShare)
       restsFirst = draws.happens(0.663_316_6)
       total = max(300, ElementaryMath.exp(draws.normal(6.409_253, 0.599_301) + pace))
@@ -93,8 +91,7 @@ struct StrokeDraw: Sendable {
   /// The stroke as a motion on a view.
   ///
   /// - Parameter startY: height of touch-down in mm.
-  @inline(__always)
-  func motion(
+  @inline(__always) func motion(
     _ direction: Direction, startY: Float, isLeftHanded: Bool, on frame: ReachFrame
   ) -> Motion {
     let length = length * frame.reach
@@ -145,8 +142,7 @@ struct StrokeAim {
     var root: Float
   }
 
-  @inline(__always)
-  init(
+  @inline(__always) init(
     _ model: StrokeModel, _ personal: Vector5, _ person: Participant, on frame: ReachFrame,
     _ direction: StrokeDraw.Direction, in population: Population, _ wish: StrokeDraw.Wish
   ) {
@@ -162,8 +158,7 @@ struct StrokeAim {
   }
 
   /// The stroke that these standard normals make.
-  @inline(__always)
-  func outcome(
+  @inline(__always) func outcome(
     _ model: StrokeModel, _ normals: (Vector5, length: Float, duration: Float)
   ) -> Outcome {
     var z = center + model.withinPerson.product(normals.0)
@@ -186,8 +181,7 @@ struct StrokeAim {
   /// stay on the view and, unless it is a drag, last 40 to 330 ms.
   ///
   /// A smallest distance rather than a chain of comparisons, which would be branches.
-  @inline(__always)
-  func slack(_ stroke: Outcome) -> Float {
+  @inline(__always) func slack(_ stroke: Outcome) -> Float {
     let (z, root) = (stroke.z, stroke.root)
     let pace = min(z.duration - 3.688_879, 5.799_093 - z.duration)
     let start = z.start - inset

@@ -33,8 +33,7 @@ struct TouchSensor: Sendable {
     var x, y, time: Float
 
     /// Whether it is at the same place as another, so that the system sends no event.
-    @inline(__always)
-    func isAtPlace(of other: Reading) -> Bool { x == other.x && y == other.y }
+    @inline(__always) func isAtPlace(of other: Reading) -> Bool { x == other.x && y == other.y }
   }
 
   /// Time of a reading in ms after touch-down; readings count from 1.
@@ -43,8 +42,7 @@ struct TouchSensor: Sendable {
 
   /// How often the panel reads a motion of so many ms, and when first, in ms after touch-down; none
   /// where the motion is over before it might.
-  @inline(__always)
-  func readings(until duration: Float) -> (count: Float, first: Float) {
+  @inline(__always) func readings(until duration: Float) -> (count: Float, first: Float) {
     let before = ElementaryMath.roundedDown(duration / interval - panel.firstMoveInterval)
     let count = max(before + 1, 0)
     return (count, duration - (count - 1) * interval)
@@ -52,8 +50,7 @@ struct TouchSensor: Sendable {
 
   /// What the panel makes of a finger at `place`, in mm, at `time` ms, with these standard normals;
   /// the noise of its locations is `noise` pt.
-  @inline(__always)
-  func reading(
+  @inline(__always) func reading(
     _ place: (x: Float, y: Float), at time: Float, noise: Float,
     _ normals: (x: Float, y: Float, time: Float)
   ) -> Reading {
@@ -66,16 +63,14 @@ struct TouchSensor: Sendable {
   }
 
   /// The same of a motion.
-  @inline(__always)
-  func reading(
+  @inline(__always) func reading(
     of motion: Motion, at time: Float, noise: Float, _ normals: (x: Float, y: Float, time: Float)
   ) -> Reading {
     reading(motion.location(at: time), at: time, noise: noise, normals)
   }
 
   /// Whole microseconds of a time in ms.
-  @inline(__always)
-  func microseconds(_ time: Float) -> Float {
+  @inline(__always) func microseconds(_ time: Float) -> Float {
     ElementaryMath.roundedToWhole(max(time * 1000, 0))
   }
 
@@ -91,8 +86,7 @@ struct TouchSensor: Sendable {
 extension TouchPanel {
   /// Time of the lift event in ms after the motion's end, from the four words of a swipe's block 0
   /// of sensor noise.
-  @inline(__always)
-  func liftTime(_ words: SIMD4<UInt32>) -> Float {
+  @inline(__always) func liftTime(_ words: SIMD4<UInt32>) -> Float {
     let spread = liftDelay.upperBound - liftDelay.lowerBound
     return liftDelay.lowerBound + spread * ElementaryMath.unitInterval(words[1])
       + timeNoise * ElementaryMath.normalPair(words[2], words[3]).0
@@ -106,8 +100,7 @@ extension TouchSensor {
   ///
   /// - Parameter begin: time of touch-down in microseconds.
   /// - Returns: time of the lift event in microseconds.
-  @discardableResult
-  func sense(
+  @discardableResult func sense(
     _ motion: Motion, tremor: Float, _ key: DrawKey, participant: UInt32, swipe: UInt32,
     from begin: Double = 0, into samples: inout [TouchSample]
   ) -> Double {
@@ -135,14 +128,11 @@ extension TouchSensor {
   }
 
   /// The noise of a reading from the words of its block, or that of its place alone.
-  @inline(__always)
-  static func normals(
+  @inline(__always) static func normals(
     _ words: SIMD4<UInt32>, withTime: Bool = true
   ) -> (x: Float, y: Float, time: Float) {
     let place = ElementaryMath.normalPair(words[0], words[1])
-    return (
-      place.0, place.1, withTime ? ElementaryMath.normalPair(words[2], words[3]).0 : 0
-    )
+    return (place.0, place.1, withTime ? ElementaryMath.normalPair(words[2], words[3]).0 : 0)
   }
 }
 

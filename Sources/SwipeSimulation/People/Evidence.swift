@@ -96,9 +96,7 @@ public struct PopulationFigure: Sendable, Equatable {
         "sway_between_people", "lean_with_sway_between_people", "touch_phase", "held_share",
       ])
 
-    private init(
-      people: Int, set: String, shaped: Int, shapes: String, assumed: Set<String>
-    ) {
+    private init(people: Int, set: String, shaped: Int, shapes: String, assumed: Set<String>) {
       (self.people, self.set) = (people, set)
       (self.shaped, self.shapes, self.assumed) = (shaped, shapes, assumed)
     }
@@ -111,8 +109,7 @@ public struct PopulationFigure: Sendable, Equatable {
       let value = number.value(in: model)
       let isShape = number.name.contains("sway") || number.name.contains("lift")
       let (people, set) = isShape ? (who.shaped, who.shapes) : (who.people, who.set)
-      let spread = ScrollModelNumber.named(
-        number.name.replacing("_mean", with: "_between_people"))
+      let spread = ScrollModelNumber.named(number.name.replacing("_mean", with: "_between_people"))
       let evidence: Evidence
       if who.assumed.contains(number.name) {
         evidence = .assumed

@@ -101,27 +101,23 @@ public struct Participant: Sendable {
   }
 
   /// Whether this person swipes with a thumb on a view for one hand, or on a wide one.
-  @inline(__always)
-  func usesThumb(onWideView isWide: Bool, in population: Population) -> Bool {
+  @inline(__always) func usesThumb(onWideView isWide: Bool, in population: Population) -> Bool {
     digitDraw < (isWide ? population.wideThumbShare : population.thumbShare)
   }
 
   /// Whether this person swipes with the left hand there.
-  @inline(__always)
-  func usesLeftHand(onWideView isWide: Bool, in population: Population) -> Bool {
+  @inline(__always) func usesLeftHand(onWideView isWide: Bool, in population: Population) -> Bool {
     let usesThumb = usesThumb(onWideView: isWide, in: population)
     return handDraw < (usesThumb ? population.leftThumbShare : population.leftFingerShare)
   }
 
   /// Factor on the durations of this person's strokes, in this session and population.
-  @inline(__always)
-  func pace(in population: Population) -> Float {
+  @inline(__always) func pace(in population: Population) -> Float {
     ElementaryMath.exp(logPace(in: population))
   }
 
   /// Its logarithm.
-  @inline(__always)
-  func logPace(in population: Population) -> Float {
+  @inline(__always) func logPace(in population: Population) -> Float {
     population.durationShift + sessionDuration + slowness
   }
 }

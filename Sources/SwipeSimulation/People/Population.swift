@@ -175,16 +175,14 @@ public struct Population: Sendable, Equatable {
   static let recordedThumbShare: Float = 0.899_2
 
   /// ln of the length of a thumb's or a finger's strokes over the mean of recorded people.
-  @inline(__always)
-  func digitEffect(ofThumb isThumb: Bool) -> Float {
+  @inline(__always) func digitEffect(ofThumb isThumb: Bool) -> Float {
     2 * digitEffect
       * ElementaryMath.choose(isThumb, Self.recordedThumbShare - 1, Self.recordedThumbShare)
   }
 
   /// Creates a population with the default settings.
   public init(name: String, summary: String) {
-    self.name = name
-    self.summary = summary
+    (self.name, self.summary) = (name, summary)
   }
 }
 

@@ -31,8 +31,7 @@ struct ReachFrame: Sendable {
 
   /// How far in mm from the edge that they leave the strip of one reach begins in which strokes
   /// without a chosen start lie: on a phone next to the edge of the hand, or nearly.
-  @inline(__always)
-  func inset(
+  @inline(__always) func inset(
     of person: Participant, _ direction: StrokeDraw.Direction, in population: Population
   ) -> Float {
     let isLeft = person.usesLeftHand(onWideView: isWide, in: population)
@@ -42,8 +41,7 @@ struct ReachFrame: Sendable {
   }
 
   /// The same view under a hand with this reach.
-  @inline(__always)
-  func reaching(_ reach: Float) -> ReachFrame {
+  @inline(__always) func reaching(_ reach: Float) -> ReachFrame {
     var frame = self
     frame.reach = reach
     return frame
@@ -53,8 +51,7 @@ struct ReachFrame: Sendable {
 extension Population {
   /// The width in mm that strokes take as theirs on a view of this width in mm, for a person whose
   /// exponent is this much above the common one; never more than the view's.
-  @inline(__always)
-  func reach(onViewOf width: Float, exponentOffset: Float) -> Float {
+  @inline(__always) func reach(onViewOf width: Float, exponentOffset: Float) -> Float {
     let common = width > wideView ? wideWidthExponent : widthExponent
     let exponent = min(max(common + exponentOffset, -0.5), 1)
     let growth = ElementaryMath.exp(
@@ -82,8 +79,7 @@ extension Participant {
   ///
   /// The same people at the front of the digit draw swipe with a thumb and use one hand. As for
   /// hand and digit, a narrow window on a tablet counts as a phone.
-  @inline(__always)
-  func usesOneHand(onWideView isWide: Bool, in population: Population) -> Bool {
+  @inline(__always) func usesOneHand(onWideView isWide: Bool, in population: Population) -> Bool {
     let usesThumb = usesThumb(onWideView: isWide, in: population)
     return !isWide && usesThumb && digitDraw < population.oneHandShare
   }
@@ -92,8 +88,7 @@ extension Participant {
   /// where they reach the edge, and never within the strip that no touch reaches.
   ///
   /// A right thumb reaches its span from the trailing edge; a left one is at the leading edge.
-  @inline(__always)
-  func nearestStart(on frame: ReachFrame, in population: Population) -> Float {
+  @inline(__always) func nearestStart(on frame: ReachFrame, in population: Population) -> Float {
     let span = max(0, population.thumbSpan + population.thumbSpanSpread * spanDraw)
     let isLimited =
       usesOneHand(onWideView: frame.isWide, in: population)
@@ -109,8 +104,7 @@ extension ReachFrame {
   /// Aimed at the first 10 dp (assumed), with a landing error of 2.0 mm (fitted to thumb
   /// touches). A finger on the bezel is first seen at the border, and a thumb that does not reach
   /// so far where its reach ends.
-  @inline(__always)
-  func edgeStart(
+  @inline(__always) func edgeStart(
     of person: Participant, in population: Population, _ draws: inout LaneDraws
   ) -> Float {
     let aimed = max(0, draws.uniform(0, 10 * Self.referencePoint) + draws.normal(0, 2))

@@ -67,8 +67,7 @@ public struct ScrollModel: Sendable, Equatable {
   /// The probabilities of `starts`; the outermost values are assumed, the last is given twice.
   ///
   /// Computed, as a stored one would be asked for by a call in the loop that makes scrolls.
-  @inline(__always)
-  public static var startProbabilities: SIMD8<Float> {
+  @inline(__always) public static var startProbabilities: SIMD8<Float> {
     SIMD8(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1, 1)
   }
 
@@ -86,13 +85,11 @@ public struct ScrollModel: Sendable, Equatable {
     self.touchPhase = touchPhase
     (self.quickLift, self.slowLift) = (quickLift, slowLift)
     (self.quickLiftSpread, self.slowLiftSpread) = (quickLiftSpread, slowLiftSpread)
-    self.heldShare = heldShare
-    self.starts = starts
+    (self.heldShare, self.starts) = (heldShare, starts)
   }
 
   /// The phase at which a scroll of this ln ms lifts, for a standard normal.
-  @inline(__always)
-  func liftPhase(_ duration: Float, _ score: Float) -> Float {
+  @inline(__always) func liftPhase(_ duration: Float, _ score: Float) -> Float {
     let share = min(max((duration - 5.010_635) / 0.980_829, 0), 1)
     let spread = quickLiftSpread + (slowLiftSpread - quickLiftSpread) * share
     return quickLift + (slowLift - quickLift) * share + spread * score
@@ -228,8 +225,7 @@ public struct ScrollModelNumber: Sendable {
       "mean phase of the reach at the lift, of scrolls of 150 ms and less"),
     ScrollModelNumber(
       "quick_lift_within_person", 0...0.5, \.quickLiftSpread, "its standard deviation"),
-    ScrollModelNumber(
-      "slow_lift", 0.3...1, \.slowLift, "the mean of scrolls of 400 ms and more"),
+    ScrollModelNumber("slow_lift", 0.3...1, \.slowLift, "the mean of scrolls of 400 ms and more"),
     ScrollModelNumber(
       "slow_lift_within_person", 0...0.5, \.slowLiftSpread, "its standard deviation"),
     ScrollModelNumber(

@@ -37,15 +37,10 @@ public struct StrokeModel: Sendable, Equatable {
   /// - Parameters:
   ///   - mean: five means.
   ///   - between, within: positive definite covariances.
-  public init(
-    mean: [Double], between: Matrix5, within: Matrix5, bow: Bow, liftShift: Float
-  ) {
+  public init(mean: [Double], between: Matrix5, within: Matrix5, bow: Bow, liftShift: Float) {
     var means = SIMD8<Double>(repeating: 0)
     for index in 0..<min(5, mean.count) { means[index] = mean[index] }
-    self.means = means
-    self.between = between
-    self.within = within
-    self.bow = bow
+    (self.means, self.between, self.within, self.bow) = (means, between, within, bow)
     self.liftShift = liftShift
     self.mean = Vector5((0..<5).map { Float(means[$0]) })
     spreadBetweenPeople = Vector5((0..<5).map { Float(between[$0, $0].squareRoot()) })

@@ -44,8 +44,7 @@ struct DrawStream: Draws {
   }
 
   /// The next word.
-  @inline(__always)
-  mutating func word() -> UInt32 {
+  @inline(__always) mutating func word() -> UInt32 {
     if used == 4 {
       words = Philox.block(counter, key: key)
       counter[0] &+= 1
@@ -58,12 +57,10 @@ struct DrawStream: Draws {
   }
 
   /// Uniform on the open interval (0, 1).
-  @inline(__always)
-  mutating func uniform() -> Float { ElementaryMath.unitInterval(word()) }
+  @inline(__always) mutating func uniform() -> Float { ElementaryMath.unitInterval(word()) }
 
   /// Standard normal (Box and Muller 1958; both of a pair are used).
-  @inline(__always)
-  mutating func normal() -> Float {
+  @inline(__always) mutating func normal() -> Float {
     if netWord < Participant.netWords { return ElementaryMath.normalQuantile(word()) }
     if !spareNormal.isNaN {
       defer { spareNormal = .nan }
@@ -90,16 +87,14 @@ extension Draws {
   mutating func uniform(_ low: Float, _ high: Float) -> Float { low + (high - low) * uniform() }
 
   /// Whether an event of this probability happens.
-  @inline(__always)
-  mutating func happens(_ probability: Float) -> Bool { uniform() < probability }
+  @inline(__always) mutating func happens(_ probability: Float) -> Bool { uniform() < probability }
 
   /// Normal with a mean and a standard deviation.
   @inline(__always)
   mutating func normal(_ mean: Float, _ deviation: Float) -> Float { mean + deviation * normal() }
 
   /// Log-normal: the exponential of a normal with this mean and standard deviation.
-  @inline(__always)
-  mutating func logNormal(_ mean: Float, _ deviation: Float) -> Float {
+  @inline(__always) mutating func logNormal(_ mean: Float, _ deviation: Float) -> Float {
     ElementaryMath.exp(normal(mean, deviation))
   }
 }
@@ -151,8 +146,7 @@ enum Distributions {
   /// of a chi-square share.
   ///
   /// A chi-square with 12 degrees of freedom is minus twice the log of a product of six uniforms.
-  @inline(__always)
-  static func studentT12(_ draws: inout LaneDraws) -> Float {
+  @inline(__always) static func studentT12(_ draws: inout LaneDraws) -> Float {
     let normal = draws.normal()
     // Three at a time: a product of six could leave the range of single precision.
     let first = draws.uniform() * draws.uniform() * draws.uniform()
@@ -163,8 +157,7 @@ enum Distributions {
 
   /// The value at the quantile `u` of a continuous variable that is known at up to eight
   /// probabilities, from 0 to 1, with straight lines between them.
-  @inline(__always)
-  static func quantile(
+  @inline(__always) static func quantile(
     _ u: Float, probabilities p: SIMD8<Float>, values v: SIMD8<Float>
   ) -> Float {
     // The sum of what each line adds, written out: no search, no loop, no branch.
@@ -176,8 +169,7 @@ enum Distributions {
 
   /// What the line between two knots adds up to `u`; equal probabilities, whose values
   /// must be equal too, add nothing.
-  @inline(__always)
-  private static func line(
+  @inline(__always) private static func line(
     _ u: Float, _ from: Float, _ to: Float, _ low: Float, _ high: Float
   ) -> Float {
     (high - low) * ElementaryMath.heldInUnit((u - from) * (1 / (to - from)))

@@ -7,18 +7,15 @@ import SquareRoot
 /// library's double precision on dense grids (see the tests).
 enum ElementaryMath {
   /// Uniform on the open interval (0, 1): the upper 23 bits, centred in their cell.
-  @inline(__always)
-  static func unitInterval(_ word: UInt32) -> Float {
+  @inline(__always) static func unitInterval(_ word: UInt32) -> Float {
     Float(bitPattern: (word &>> 9) | 0x3F80_0000) - (1 - 0x1p-24)
   }
 
   /// Square root; correctly rounded by the hardware.
-  @inline(__always)
-  static func squareRoot(_ x: Float) -> Float { hardwareSquareRoot(x) }
+  @inline(__always) static func squareRoot(_ x: Float) -> Float { hardwareSquareRoot(x) }
 
   /// Exponential; relative error below 2e-7 for x in [-87, 88], held at those ends beyond.
-  @inline(__always)
-  static func exp(_ x: Float) -> Float {
+  @inline(__always) static func exp(_ x: Float) -> Float {
     let held = min(max(x, -87), 88)
     // Adding and subtracting 1.5 * 2^23 rounds to a whole number.
     let shifted = held * 1.442_695_04 + 12_582_912
@@ -38,8 +35,7 @@ enum ElementaryMath {
   }
 
   /// Natural logarithm of a positive normal number; error below 1.5e-7 of max(1, |result|).
-  @inline(__always)
-  static func log(_ x: Float) -> Float {
+  @inline(__always) static func log(_ x: Float) -> Float {
     // Mantissa in [sqrt 1/2, sqrt 2), so that the series below converges fast on both sides.
     let exponent = Int32(bitPattern: x.bitPattern &- 0x3F35_04F3) &>> 23
     let mantissa = Float(bitPattern: x.bitPattern &- UInt32(bitPattern: exponent &<< 23))
@@ -55,8 +51,7 @@ enum ElementaryMath {
   }
 
   /// Sine of an angle in radians; error below 2e-7 for |x| <= pi / 2.
-  @inline(__always)
-  static func sin(_ x: Float) -> Float {
+  @inline(__always) static func sin(_ x: Float) -> Float {
     let square = x * x
     var sum: Float = 1.605_904_4e-10
     sum = sum * square - 2.505_210_8e-8
@@ -68,8 +63,7 @@ enum ElementaryMath {
   }
 
   /// Cosine of an angle in radians; error below 2e-7 for |x| <= pi / 2.
-  @inline(__always)
-  static func cos(_ x: Float) -> Float {
+  @inline(__always) static func cos(_ x: Float) -> Float {
     let square = x * x
     var sum: Float = 2.087_675_7e-9
     sum = sum * square - 2.755_731_9e-7
@@ -84,8 +78,7 @@ enum ElementaryMath {
   /// are spread evenly make normals that are; within +-5.3.
   ///
   /// Inverse error function of Giles (2010, GPU Computing Gems 10); error below 3e-6 of the result.
-  @inline(__always)
-  static func normalQuantile(_ word: UInt32) -> Float {
+  @inline(__always) static func normalQuantile(_ word: UInt32) -> Float {
     let x = 2 * unitInterval(word) - 1
     let w = -log((1 - x) * (1 + x))
     let center = w - 2.5
@@ -123,8 +116,7 @@ enum ElementaryMath {
   /// The point on a circle of this radius at an angle given by a word: uniform over the circle.
   ///
   /// Relative error of either coordinate below 4e-7 of the radius.
-  @inline(__always)
-  static func onCircle(_ radius: Float, _ angleWord: UInt32) -> (Float, Float) {
+  @inline(__always) static func onCircle(_ radius: Float, _ angleWord: UInt32) -> (Float, Float) {
     // A quarter turn in [-pi/4, pi/4), then one of four quadrants from the top two bits.
     let quarter =
       (Float(bitPattern: ((angleWord &<< 2) &>> 9) | 0x3F80_0000) - (1.5 - 0x1p-24))
@@ -151,12 +143,10 @@ enum ElementaryMath {
 
   /// Rounds a number from 0 on to the nearest whole one, halves to the even one; from 2^23 on,
   /// where halves are no longer told apart, to a multiple of a power of two.
-  @inline(__always)
-  static func roundedToWhole(_ x: Float) -> Float { (x + 0x1p23) - 0x1p23 }
+  @inline(__always) static func roundedToWhole(_ x: Float) -> Float { (x + 0x1p23) - 0x1p23 }
 
   /// The largest whole number not above one between -2^22 and 2^22, without a call.
-  @inline(__always)
-  static func roundedDown(_ x: Float) -> Float {
+  @inline(__always) static func roundedDown(_ x: Float) -> Float {
     // Adding and subtracting 1.5 * 2^23 rounds to a whole number; go down where that went up.
     let near = (x + 12_582_912) - 12_582_912
     return near > x ? near - 1 : near
@@ -166,8 +156,7 @@ enum ElementaryMath {
   ///
   /// `a ? b : c` may become a branch around the work for `b` or `c`, and one such branch keeps a
   /// whole loop scalar.
-  @inline(__always)
-  static func choose(_ condition: Bool, _ yes: Float, _ no: Float) -> Float {
+  @inline(__always) static func choose(_ condition: Bool, _ yes: Float, _ no: Float) -> Float {
     let mask = 0 &- UInt32(condition ? 1 : 0)
     return Float(bitPattern: (yes.bitPattern & mask) | (no.bitPattern & ~mask))
   }
@@ -176,8 +165,7 @@ enum ElementaryMath {
   ///
   /// The compiler gives up inlining into a function of some hundred branches, and a call keeps a
   /// whole loop scalar. Numbers that are not negative have the order of their bits.
-  @inline(__always)
-  static func heldInUnit(_ number: Float) -> Float {
+  @inline(__always) static func heldInUnit(_ number: Float) -> Float {
     let bits = Int32(bitPattern: number.bitPattern)
     let aboveOne = (bits & ~(bits &>> 31)) &- 0x3F80_0000
     return Float(bitPattern: UInt32(bitPattern: 0x3F80_0000 &+ (aboveOne & (aboveOne &>> 31))))

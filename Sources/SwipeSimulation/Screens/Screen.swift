@@ -37,16 +37,11 @@ public struct Screen: Sendable, Equatable {
     kind: ScreenKind, viewWidth: Double? = nil, touchStepsPerPoint: Double? = nil,
     touchRate: Double? = nil, source: String
   ) {
-    self.name = name
-    self.title = title
-    self.width = width
-    self.height = height
-    self.millimetresPerPoint = millimetresPerPoint
-    self.kind = kind
+    (self.name, self.title, self.width, self.height) = (name, title, width, height)
+    (self.millimetresPerPoint, self.kind) = (millimetresPerPoint, kind)
     self.viewWidth = viewWidth ?? width
     self.touchStepsPerPoint = touchStepsPerPoint ?? (kind == .tablet ? 2 : 3)
-    self.touchRate = touchRate
-    self.source = source
+    (self.touchRate, self.source) = (touchRate, source)
   }
 
   /// Width of the navigating view in mm.

@@ -80,9 +80,7 @@ public struct SharedErrors: Sendable, Equatable {
     )
   }
 
-  private init(
-    _ errors: [Double], difference: Double, clusters: Int, _ critical: CriticalValues
-  ) {
+  private init(_ errors: [Double], difference: Double, clusters: Int, _ critical: CriticalValues) {
     self.clusters = clusters
     // Infinite errors have no covariance.
     guard clusters >= 2 else {
@@ -216,8 +214,7 @@ public struct ClusterSums: Sendable, Equatable {
   /// - Parameter weights: by default each trial counts once.
   public init(amounts: [Double], trials: [Int], weights: Weights? = nil) {
     precondition(amounts.count == trials.count, "one number of trials for each cluster")
-    self.amounts = amounts
-    self.trials = trials
+    (self.amounts, self.trials) = (amounts, trials)
     self.weights = weights ?? Weights(heavyTrials: trials.reduce(0, +), heavyWeight: 1, light: [])
   }
 

@@ -11,8 +11,7 @@ public struct BetaDistribution: Sendable, Equatable {
   /// Creates the distribution; both shapes must be finite and above 0, which is a precondition.
   public init(alpha: Double, beta: Double) {
     precondition(alpha > 0 && beta > 0 && alpha.isFinite && beta.isFinite)
-    self.alpha = alpha
-    self.beta = beta
+    (self.alpha, self.beta) = (alpha, beta)
   }
 
   /// The value with probability `p` below it; 0 at p <= 0 and 1 at p >= 1.

@@ -59,8 +59,7 @@ public struct CriticalValues: Sendable, Equatable {
   /// Finds the values; a confidence outside (0, 1) is a precondition failure.
   public init(clusters: Int, confidence: Double = 0.95) {
     precondition(confidence > 0 && confidence < 1, "the confidence is outside (0, 1)")
-    self.confidence = confidence
-    self.clusters = clusters
+    (self.confidence, self.clusters) = (confidence, clusters)
     let alpha = 1 - confidence
     normal = NormalDistribution.criticalValue(alpha: alpha)
     student =
@@ -128,9 +127,7 @@ extension NormalDistribution {
     alpha >= 1 ? 0 : -quantile(alpha / 2)
   }
 
-  private typealias Coefficients = (
-    Double, Double, Double, Double, Double, Double, Double, Double
-  )
+  private typealias Coefficients = (Double, Double, Double, Double, Double, Double, Double, Double)
 
   private static func polynomial(_ c: Coefficients, _ r: Double) -> Double {
     ((((((c.7 * r + c.6) * r + c.5) * r + c.4) * r + c.3) * r + c.2) * r + c.1) * r + c.0

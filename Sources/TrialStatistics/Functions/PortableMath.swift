@@ -8,8 +8,7 @@
 /// Coefficients are those of power series, or of Chebyshev interpolation in 60-digit arithmetic.
 public enum PortableMath {
   /// A polynomial by its coefficients, the highest power's first.
-  @inline(__always)
-  static func polynomial(_ coefficients: [Double], _ x: Double) -> Double {
+  @inline(__always) static func polynomial(_ coefficients: [Double], _ x: Double) -> Double {
     var sum = 0.0
     for coefficient in coefficients { sum = sum * x + coefficient }
     return sum
@@ -50,8 +49,7 @@ extension PortableMath {
     /// exp(r) - 1 less the upper part of r.
     let tail: Double
 
-    @inline(__always)
-    init(_ x: Double) {
+    @inline(__always) init(_ x: Double) {
       // Adding and subtracting 1.5 * 2^52 rounds to a whole number.
       let whole = (x * 1.442_695_040_888_963_4 + 0x1.8p52) - 0x1.8p52
       power = Int(whole)
@@ -80,8 +78,7 @@ extension PortableMath {
   public static func powerOfTwo(_ power: Int) -> Double { scaled(1, byPowerOfTwo: power) }
 
   /// A number times a power of two: exact but where the result is below 2^-1022 or overflows.
-  @inline(__always)
-  static func scaled(_ x: Double, byPowerOfTwo power: Int) -> Double {
+  @inline(__always) static func scaled(_ x: Double, byPowerOfTwo power: Int) -> Double {
     // In two steps, so that the factors are numbers where the result is one.
     let half = max(-1100, min(1100, power)) / 2
     let rest = max(-1100, min(1100, power)) - half
@@ -89,8 +86,7 @@ extension PortableMath {
   }
 
   /// 2^exponent within the normal numbers.
-  @inline(__always)
-  private static func bits(exponent: Int) -> Double {
+  @inline(__always) private static func bits(exponent: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) &<< 52)
   }
 }
@@ -163,16 +159,14 @@ struct TwoPart {
   init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high, low) }
 
   /// a + b exactly.
-  @inline(__always)
-  static func sum(_ a: Double, _ b: Double) -> TwoPart {
+  @inline(__always) static func sum(_ a: Double, _ b: Double) -> TwoPart {
     let high = a + b
     let second = high - a
     return TwoPart(high, (a - (high - second)) + (b - second))
   }
 
   /// a b exactly, for magnitudes between 1e-140 and 1e140.
-  @inline(__always)
-  static func product(_ a: Double, _ b: Double) -> TwoPart {
+  @inline(__always) static func product(_ a: Double, _ b: Double) -> TwoPart {
     let (a1, b1) = (upperHalf(a), upperHalf(b))
     let (a2, b2) = (a - a1, b - b1)
     let high = a * b
@@ -180,15 +174,13 @@ struct TwoPart {
   }
 
   /// The leading 26 bits, so that the rest fits 26 bits too and halves multiply exactly.
-  @inline(__always)
-  private static func upperHalf(_ x: Double) -> Double {
+  @inline(__always) private static func upperHalf(_ x: Double) -> Double {
     let large = x * 134_217_729  // 2^27 + 1
     return large - (large - x)
   }
 
   /// a / b to about 31 digits.
-  @inline(__always)
-  static func quotient(_ a: TwoPart, _ b: TwoPart) -> TwoPart {
+  @inline(__always) static func quotient(_ a: TwoPart, _ b: TwoPart) -> TwoPart {
     let high = a.high / b.high
     let back = product(high, b.high)
     let rest = ((a.high - back.high) - back.low) + (a.low - high * b.low)

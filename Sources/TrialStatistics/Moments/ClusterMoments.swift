@@ -133,9 +133,7 @@ extension ClusterMoments {
   /// there are more events than trials.
   ///
   /// Such counts cannot come from `add`, so they mean a damaged record.
-  public init?(
-    policies: Int, pairs: Pairs = .all, design: ClusterDesign = .plain, packed: [Int]
-  ) {
+  public init?(policies: Int, pairs: Pairs = .all, design: ClusterDesign = .plain, packed: [Int]) {
     guard policies >= 0 else { return nil }
     let variables = policies + 1
     let expected = 1 + variables + Self.products(of: policies, pairs)

@@ -347,7 +347,6 @@ public struct ConfidenceInterval: Sendable, Equatable {
 
   /// Creates an interval from its limits.
   public init(low: Double, high: Double) {
-    self.low = low
-    self.high = high
+    (self.low, self.high) = (low, high)
   }
 }

@@ -58,10 +58,7 @@ enum JudgeSummaryText {
       + " \(part.swipes) \(part.swipes == 1 ? "swipe" : "swipes")"
     let isOfFew = part.people.count < fewest
     let metrics: [(title: String, row: (String) -> RateRow?)] = [
-      (
-        "success",
-        { name in rows.first { $0.policy == name && $0.metric == Metric.success.name } }
-      ),
+      ("success", { name in rows.first { $0.policy == name && $0.metric == Metric.success.name } }),
       ("false triggers", { name in worst(rows, name) }),
       (
         "aborts honoured",

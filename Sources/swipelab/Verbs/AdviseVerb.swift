@@ -71,9 +71,7 @@ enum AdviseVerb: Verb {
   }
 
   /// What the advised pair does on the touches of each person.
-  private static func people(
-    _ check: TouchCheck, by contest: JudgeContest
-  ) -> [AdviceNotes.Share] {
+  private static func people(_ check: TouchCheck, by contest: JudgeContest) -> [AdviceNotes.Share] {
     let swipes = Dictionary(grouping: check.swipes, by: \.participant)
     return check.people.flatMap { person in
       let rows = check.judged(by: contest, swipes[person] ?? []).parts

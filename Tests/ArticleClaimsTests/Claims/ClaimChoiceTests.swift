@@ -51,8 +51,7 @@ struct ClaimChoiceTests {
   func none() throws {
     let same = counts([[(8, 7), (5, 4)], [(6, 5), (5, 4)]])
     #expect(abs(try #require(choice.estimate(in: same, world: 0)).value) < 1e-12)
-    #expect(
-      choice.words(on: [:], in: same).hasSuffix("single pages that gain at least 0.01: none"))
+    #expect(choice.words(on: [:], in: same).hasSuffix("single pages that gain at least 0.01: none"))
     // What looks best to those who choose is worse for the others.
     let chance = counts([[(8, 3), (5, 4)], [(1, 2), (5, 6)]])
     #expect(try #require(choice.estimate(in: chance, world: 0)).value < -0.04)

@@ -96,8 +96,7 @@ struct ClaimStudyTests {
       "9-01", "Something.", .rate(.completed, "no such system"), .above(0),
       broken: .noEdge(of: "no such system"))
     let plan = ClaimPlan(experiment, [claim])
-    let row = plan.rows(
-      await plan.bench.run(workers: 1, progress: { _ in }))[0]
+    let row = plan.rows(await plan.bench.run(workers: 1, progress: { _ in }))[0]
     #expect(row.holds == .undecided && row.measured == nil && row.standardError == nil)
     #expect(row.brokenHolds == .undecided && row.brokenMeasured == nil)
   }

@@ -130,9 +130,7 @@ struct SystemReadingTests {
 
   @Test("What is not written is that of the recognizer, on every page, at once")
   func defaults() throws {
-    let own = try Self.read([
-      ["name": "ours", "recognizers": ["uikit.edge"], "policy": "uikit"]
-    ])[0]
+    let own = try Self.read([["name": "ours", "recognizers": ["uikit.edge"], "policy": "uikit"]])[0]
     #expect(Self.parts(own, of: .uikitEdge) == Self.parts(.uikitEdge, of: .uikitEdge))
     let text = #"{ "recognizer": "pan", "gate": [], "cone_deg": 45 }"#
     let node = try JSONNode.parse(Array(text.utf8), file: "")

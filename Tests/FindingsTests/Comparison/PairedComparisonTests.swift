@@ -48,8 +48,7 @@ struct PairedComparisonTests {
       to: "a", in: folder)
     try StoredFolder.write(
       [row(b)],
-      manifest: StoredFolder.manifest(
-        seed: seed, fraction: 0.5, people: b.count, width: width),
+      manifest: StoredFolder.manifest(seed: seed, fraction: 0.5, people: b.count, width: width),
       batches: lines(b, batchesB), to: "b", in: folder)
     return try RunComparison.load(folder("a"), folder("b"), margin: 0.01)
   }

@@ -106,8 +106,7 @@ struct RunComparisonTests {
         StoredFolder.row(k: success, n: 10_000, error: 0.003),
         StoredFolder.row(
           "false-trigger", intent: "contentVertical", k: falseTriggers, n: 10_000, error: 0.001),
-        StoredFolder.row(
-          "abort-honoured", intent: "popAbort", k: aborts, n: 10_000, error: 0.004),
+        StoredFolder.row("abort-honoured", intent: "popAbort", k: aborts, n: 10_000, error: 0.004),
       ]
     }
     let found = try Self.compare(rows(8300, 14, 10_000), rows(9700, 95, 8080))

@@ -141,9 +141,7 @@ enum StoredFolder {
     people: Int = 200, error: Double, half: Double? = nil, screen: String = "phone"
   ) -> String {
     let rate = Double(k) / Double(n)
-    let (low, high) = (
-      max(0, rate - (half ?? 2 * error)), min(1, rate + (half ?? 2 * error))
-    )
+    let (low, high) = (max(0, rate - (half ?? 2 * error)), min(1, rate + (half ?? 2 * error)))
     return "\(screen),plain,pan,\(policy),\(metric),\(intent),\(k),\(n),\(people),\(rate),\(error),"
       + "\(low),\(high)"
   }

@@ -57,10 +57,7 @@ struct ResultTablesTests {
     let counts = try tables.filter { !["releases.csv", "contrasts.csv"].contains($0.name) }.map {
       try csvRows(String(decoding: $0.bytes, as: UTF8.self)).count - 1
     }
-    #expect(
-      counts == [
-        4 * 2 * (5 + 2 * 3), 4 * 3, 4 * 2 * 2 + 2 + 2, 4 * 2 * (3 + 3),
-      ])
+    #expect(counts == [4 * 2 * (5 + 2 * 3), 4 * 3, 4 * 2 * 2 + 2 + 2, 4 * 2 * (3 + 3)])
   }
 
   @Test("what an experiment has no swipes for is absent, not 0")

@@ -83,9 +83,7 @@ struct PolicyBoundaryTests {
       release = good
       release.velocity = .nan
       // A rule that does not read the velocity must not be disturbed by it.
-      #expect(
-        policy.completes(release) == !policy.family.readsVelocity,
-        "\(family) \(values)")
+      #expect(policy.completes(release) == !policy.family.readsVelocity, "\(family) \(values)")
     }
   }
 

@@ -196,8 +196,7 @@ struct AdviceTrial {
     let judged = check.judged(by: JudgeContest(best.recognizer, [best.policy]))
     settlings = await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: 2)
-    ranges = AdviceRange.all(
-      of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
+    ranges = AdviceRange.all(of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
   }
 
   /// What the advice does for everybody of the population: the figures of the ranges, and content

@@ -50,9 +50,7 @@ struct ScrollFitTests {
     ]
     for (name, error) in close {
       let number = try #require(ScrollModelNumber.named(name))
-      let (value, wanted) = (
-        number.value(in: fit.model), number.value(in: Self.others.browsing)
-      )
+      let (value, wanted) = (number.value(in: fit.model), number.value(in: Self.others.browsing))
       #expect(abs(value - wanted) <= error, "\(name): \(value) instead of \(wanted)")
     }
     // What is not measured stands.

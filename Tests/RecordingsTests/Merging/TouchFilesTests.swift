@@ -72,9 +72,7 @@ struct TouchFilesTests {
 
   @Test("A swipe of one recording with other touches elsewhere, and weights, are refused")
   func refused() throws {
-    let texts = [
-      Self.file(["r-1"], recording: "r"), Self.file(["r-1"], recording: "r", reach: 80),
-    ]
+    let texts = [Self.file(["r-1"], recording: "r"), Self.file(["r-1"], recording: "r", reach: 80)]
     let error = #expect(throws: Diagnostics.self) { try Self.read(texts) }
     #expect(
       error?.list.first?.message.hasPrefix(

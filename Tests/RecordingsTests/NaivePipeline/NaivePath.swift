@@ -86,9 +86,7 @@ struct NaivePanel {
 
   /// The events of one touch: touch-down at once and without noise, moves on the panel's clock
   /// where the location changed by a step, the lift after a delay.
-  func touches(
-    of path: NaivePath, tremor: Double, _ random: inout NaiveRandom
-  ) -> [NaiveTouch] {
+  func touches(of path: NaivePath, tremor: Double, _ random: inout NaiveRandom) -> [NaiveTouch] {
     let interval = 1000 / Double(panel.rate)
     let noise = Double(panel.noise) * tremor
     let down = place(path.location(at: 0), noise: 0, &random)

@@ -42,9 +42,7 @@ struct EverydayFactTests {
   }
 
   /// The mean over people of their medians.
-  static func mean(
-    _ people: [[StrokeFeatures]], _ quantity: (StrokeFeatures) -> Double
-  ) -> Double {
+  static func mean(_ people: [[StrokeFeatures]], _ quantity: (StrokeFeatures) -> Double) -> Double {
     let medians = people.map { StrokeFeatures.median($0.map(quantity)) }
     return medians.reduce(0, +) / Double(medians.count)
   }

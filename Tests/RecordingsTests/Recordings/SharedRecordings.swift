@@ -264,9 +264,7 @@ enum TouchalyticsStrokes {
   }
 
   /// The share of strokes with a property, clustered by person.
-  static func rate(
-    _ strokes: [RecordedStroke], _ holds: (RecordedStroke) -> Bool
-  ) -> RateEstimate {
+  static func rate(_ strokes: [RecordedStroke], _ holds: (RecordedStroke) -> Bool) -> RateEstimate {
     var people: [String: (trials: Int, events: Int)] = [:]
     for stroke in strokes {
       people[stroke.participant, default: (0, 0)].trials += 1

@@ -38,9 +38,7 @@ struct TransferTests {
   static func logarithm(_ value: Double) -> Double { Double(ElementaryMath.log(Float(value))) }
 
   /// Distance between the distributions once their medians agree.
-  static func distance(
-    _ recorded: Values, _ synthetic: Quantiles, _ title: String
-  ) -> Double {
+  static func distance(_ recorded: Values, _ synthetic: Quantiles, _ title: String) -> Double {
     let logs = recorded.map { (person: $0.person, value: logarithm($0.value)) }
     let offset = Quantiles(people: logs).median - synthetic.median
     let shifted = Quantiles(people: logs.map { ($0.person, $0.value - offset) })

@@ -117,9 +117,7 @@ struct ClaimSectionTests {
         "`fd` without its gate: 0, **still holds**", "`fd` without its gate: 0, undecided",
       ])
     let sentences = ClaimSummary.sentences(rows).map(MarkdownWriter.inline)
-    #expect(
-      sentences[2].hasSuffix(
-        "pops: 0-01. Control: `fd` without its gate: 0, as expected."))
+    #expect(sentences[2].hasSuffix("pops: 0-01. Control: `fd` without its gate: 0, as expected."))
     #expect(sentences[3].hasSuffix("pops: 0-02."))
   }
 

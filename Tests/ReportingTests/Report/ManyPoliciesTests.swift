@@ -194,9 +194,7 @@ struct ManyPoliciesTests {
       "policies": ["half-width"],
       "screens": ["iphone-14", { "screen": "iphone-14", "touch_rate_hz": 120 }]
       """)
-    let titles = PolicyLayout.columns(
-      tables.experiment.screens, of: tables.experiment
-    ).map(\.title)
+    let titles = PolicyLayout.columns(tables.experiment.screens, of: tables.experiment).map(\.title)
     #expect(
       titles == [
         "\(code: "iphone-14"), 390 pt, 60 Hz", "\(code: "iphone-14-120hz"), 390 pt, 120 Hz",

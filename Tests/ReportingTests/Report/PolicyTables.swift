@@ -25,10 +25,7 @@ struct PolicyTables {
   }
 
   var index: ResultIndex {
-    ResultIndex(
-      StudyResults(
-        experiment, rates: rates, contrasts: contrasts,
-        scenarios: scenarios))
+    ResultIndex(StudyResults(experiment, rates: rates, contrasts: contrasts, scenarios: scenarios))
   }
 
   /// Adds a scenario of the experiment with the rates that `fill` writes.

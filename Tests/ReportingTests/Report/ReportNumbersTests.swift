@@ -72,8 +72,7 @@ struct ReportNumbersTests {
   func intents() async throws {
     let sample = try await ReportSample(Self.keys)
     let section = try sample.section("## False trigger, pooled, % of swipes")
-    let table = ReportSample.table(
-      Array(section.drop { !$0.hasPrefix("By intent") }))
+    let table = ReportSample.table(Array(section.drop { !$0.hasPrefix("By intent") }))
     #expect(
       table.dropFirst().map { $0[0] }
         == ["`contentLeft`", "`contentVertical`", "`contentBrowse`", "`tapSmear`", "Limit"])

@@ -24,8 +24,7 @@ struct ScreenVerdictsTests {
 
   private func lines(_ tables: PolicyTables) throws -> [String] {
     let index = tables.index
-    return MarkdownWriter.lines(
-      ScreenVerdicts.blocks(try #require(index.settings.first), index))
+    return MarkdownWriter.lines(ScreenVerdicts.blocks(try #require(index.settings.first), index))
   }
 
   @Test("a pair that changes sides is told with its best and its worst screen")

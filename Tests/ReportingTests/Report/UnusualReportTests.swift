@@ -52,11 +52,9 @@ struct UnusualReportTests {
         + " { \"recognizer\": \"pan\", \"slop_pt\": 9, \"name\": \"a-b-c\" }],"
         + " \"policies\": [\(objects.joined(separator: ", "))]")
 
-    #expect(
-      sample.lines[0] == #"# Is \<b>a|b\</b> < \`c\` & \*d\* = [e\](f)?"#)
+    #expect(sample.lines[0] == #"# Is \<b>a|b\</b> < \`c\` & \*d\* = [e\](f)?"#)
     #expect(sample.lines.contains { $0.contains(#": a \<i>guess\</i>."#) })
-    #expect(
-      ReportFiles.summary(sample.results).hasPrefix("Is <b>a|b</b> < `c` & *d* = [e](f)?\n"))
+    #expect(ReportFiles.summary(sample.results).hasPrefix("Is <b>a|b</b> < `c` & *d* = [e](f)?\n"))
     let rows = try sample.rows("rates.csv")
     #expect(Set(rows.compactMap { $0["policy"] }) == Set(names))
     let assumed = ReportSample.table(try sample.section("## What is assumed"))

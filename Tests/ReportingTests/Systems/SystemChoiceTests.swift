@@ -51,10 +51,8 @@ struct SystemChoiceTests {
     }
     let own = names.flatMap { name in
       [
-        row(
-          name, "plain", .falseTrigger, "contentVertical", rate: 0, bound: triggers[name] ?? 0),
-        row(
-          name, "transition", .corrupted, "doublePop", rate: corrupted.contains(name) ? 0.5 : 0),
+        row(name, "plain", .falseTrigger, "contentVertical", rate: 0, bound: triggers[name] ?? 0),
+        row(name, "transition", .corrupted, "doublePop", rate: corrupted.contains(name) ? 0.5 : 0),
       ]
     }
     let pages = rates.flatMap { system, pages in
@@ -117,15 +115,13 @@ struct SystemChoiceTests {
     let pages = try Self.pages(corrupted: ["uikit.edge"])
     var terms = SystemTerms()
     terms.hasRemedies = false
-    #expect(
-      SystemChoice(pages, terms).admitted.map(\.system.name) == ["uikit.edge", "fd(40)"])
+    #expect(SystemChoice(pages, terms).admitted.map(\.system.name) == ["uikit.edge", "fd(40)"])
     let damaged = SystemChoice(pages).standings.first { $0.system.name == "uikit.edge" }
     #expect(damaged?.damage.map(\.metric) == ["corrupted"])
     terms.hasTests = false
     let strict = SystemChoice(pages, terms)
     #expect(strict.admitted.map(\.system.name) == ["fd(40)"])
-    #expect(
-      strict.excluded.first { $0.standing.system.name == "uikit.edge" }?.reason == .damages)
+    #expect(strict.excluded.first { $0.standing.system.name == "uikit.edge" }?.reason == .damages)
   }
 
   @Test("The share of edge starts weighs both starts")

@@ -17,9 +17,7 @@ struct DiagnosticTests {
 
   @Test func staysOnOneLineWhateverItContains() {
     let remark = Diagnostic(file: "a\nb", "bell \u{7} and \u{1B}[2J and \u{202E}", hint: "x\r\ty")
-    #expect(
-      "\(remark)"
-        == "a\\nb: error: bell \\u{7} and \\u{1B}[2J and \\u{202E}; x\\r\\ty")
+    #expect("\(remark)" == "a\\nb: error: bell \\u{7} and \\u{1B}[2J and \\u{202E}; x\\r\\ty")
   }
 
   @Test

@@ -40,9 +40,7 @@ struct BalancedRunTests {
         { "name": "b", "family": "fixed-distance", "distance_pt": 80 },
         { "name": "c", "family": "velocity-weighted", "velocity_weight_s": 0.3 }
         """, design: .balanced)
-    let (counts, truth) = (
-      await Runner.run(swept, workers: 2), await Runner.run(named, workers: 2)
-    )
+    let (counts, truth) = (await Runner.run(swept, workers: 2), await Runner.run(named, workers: 2))
     for (condition, (found, exact)) in zip(counts.conditions, truth.conditions).enumerated() {
       let groups = named.groups(in: named.conditions[condition])
       for (metric, counted) in [("success", Counted.success), ("false-trigger", .falseTrigger)] {
@@ -89,9 +87,7 @@ struct BalancedRunTests {
           design: design)
       ).rates
     }
-    let (plain, balanced) = (
-      try await rates(1500, 10, .plain), try await rates(6400, 1, .balanced)
-    )
+    let (plain, balanced) = (try await rates(1500, 10, .plain), try await rates(6400, 1, .balanced))
     var compared = 0
     for (one, other) in zip(plain, balanced) {
       #expect(one.key == other.key)

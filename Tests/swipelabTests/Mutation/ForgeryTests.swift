@@ -126,9 +126,7 @@ struct ForgeryTests {
   }
 
   /// A part with texts in its header replaced, its digest mended.
-  private static func forge(
-    part bytes: Data, _ old: String, _ new: String
-  ) throws -> Data {
+  private static func forge(part bytes: Data, _ old: String, _ new: String) throws -> Data {
     let lines = bytes.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
     let header = String(decoding: lines[1], as: UTF8.self)
     #expect(header.contains(old))

@@ -1,38 +1,38 @@
 import NavigationModel
 import PolicyLibrary
-public import PopGesture
+package import PopGesture
 import StrictFiles
 
 /// What is compared between synthetic and recorded strokes: a dozen numbers of one stroke, computed
 /// from its touch events by one piece of code, or read from a table of strokes.
-public struct StrokeFeatures: Sendable, Equatable {
+package struct StrokeFeatures: Sendable, Equatable {
   /// First location from the leading edge in pt.
-  public var start: Double
+  package var start: Double
   /// End minus first location in pt, towards the trailing edge.
-  public var dx: Double
+  package var dx: Double
   /// End minus first location in pt, downwards.
-  public var dy: Double
+  package var dy: Double
   /// First to last event in ms.
-  public var duration: Double
+  package var duration: Double
   /// Path length over duration in pt/s.
-  public var meanSpeed: Double
+  package var meanSpeed: Double
   /// Median of the last three speeds between neighbouring events in pt/s; steps shorter than 1 ms
   /// count as 1 ms.
-  public var releaseSpeed: Double
+  package var releaseSpeed: Double
   /// Straight distance over path length, 0 to 1.
-  public var straightness: Double
+  package var straightness: Double
   /// Largest distance of an event from the straight line, over the straight distance.
-  public var deviation: Double
+  package var deviation: Double
   /// The same with its sign, positive when the stroke bulges upwards; nil when only its size is
   /// known.
-  public var bow: Double?
+  package var bow: Double?
 }
 
 extension StrokeFeatures {
   /// Measures a stroke; nil for a touch with fewer than two locations or without duration.
   ///
   /// A lift that repeats the last location adds nothing and is left out.
-  public init?(_ samples: [TouchSample]) {
+  package init?(_ samples: [TouchSample]) {
     var events = samples[...]
     if events.count > 2, let last = events.last, last.phase != .moved,
       let before = events.dropLast().last, (before.x, before.y) == (last.x, last.y)
@@ -68,10 +68,10 @@ extension StrokeFeatures {
   }
 
   /// Straight distance between the ends in pt.
-  public var distance: Double { (dx * dx + dy * dy).squareRoot() }
+  package var distance: Double { (dx * dx + dy * dy).squareRoot() }
 
   /// Whether the stroke runs more sideways than up or down.
-  public var isSideways: Bool { abs(dx) > abs(dy) }
+  package var isSideways: Bool { abs(dx) > abs(dy) }
 
   /// The middle value, or the mean of the two in the middle; nan without values.
   static func median(_ values: [Double]) -> Double {
@@ -83,18 +83,18 @@ extension StrokeFeatures {
 }
 
 /// One stroke of a person: its features, with whom and where it was made.
-public struct RecordedStroke: Sendable, Equatable {
+package struct RecordedStroke: Sendable, Equatable {
   /// Who made it.
-  public var participant: String
+  package var participant: String
   /// Width in pt of the view.
-  public var viewWidth: Double
+  package var viewWidth: Double
   /// What the person wanted, as far as known.
-  public var intent: String
+  package var intent: String
   /// Its features.
-  public var features: StrokeFeatures
+  package var features: StrokeFeatures
 
   /// The columns of `strokes.csv`, for recordings that hold features instead of touches.
-  public static let columns = [
+  package static let columns = [
     "participant", "view_width_pt", "intent", "start_x_pt", "dx_pt", "dy_pt", "duration_ms",
     "mean_speed_pt_per_s", "release_speed_pt_per_s", "straightness", "deviation",
   ]
@@ -105,7 +105,7 @@ public struct RecordedStroke: Sendable, Equatable {
 
 extension RecordedStroke {
   /// Measures a swipe of a touch file; nil when it has no stroke to measure.
-  public init?(_ swipe: RecordedSwipe) {
+  package init?(_ swipe: RecordedSwipe) {
     guard let features = StrokeFeatures(swipe.samples) else { return nil }
     self.init(
       participant: swipe.participant, viewWidth: swipe.viewWidth, intent: swipe.intent,

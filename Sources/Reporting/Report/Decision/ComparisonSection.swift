@@ -170,9 +170,7 @@ enum ComparisonSection: ReportSection {
 
   /// Policies without those whose rule and velocity are the same as those of one before, which
   /// stand with it.
-  static func distinct(
-    _ policies: [NamedPolicy]
-  ) -> [(first: NamedPolicy, alike: [NamedPolicy])] {
+  static func distinct(_ policies: [NamedPolicy]) -> [(first: NamedPolicy, alike: [NamedPolicy])] {
     policies.reduce(into: []) { found, policy in
       let place = found.firstIndex { first, _ in first.isSameRule(as: policy) }
       if let place { found[place].alike.append(policy) } else { found.append((policy, [])) }
@@ -194,9 +192,7 @@ enum ComparisonSection: ReportSection {
     return (all.filter { !$0.isOver }.map(\.policy), all.filter(\.isOver).map(\.policy))
   }
 
-  private static func cells(
-    _ choice: Choice?, in column: Column, _ hasAborts: Bool
-  ) -> [Prose] {
+  private static func cells(_ choice: Choice?, in column: Column, _ hasAborts: Bool) -> [Prose] {
     guard let choice else { return ["", ""] + (hasAborts ? [""] : []) }
     let marks = LimitMark.all(of: choice)
     func text(_ limit: LimitMark.Limit) -> String {

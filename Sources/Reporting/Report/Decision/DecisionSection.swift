@@ -66,9 +66,7 @@ enum DecisionSection: ReportSection {
     return table
   }
 
-  private static func cells(
-    _ choice: Choice, _ experiment: Experiment, isBest: Bool
-  ) -> [Prose] {
+  private static func cells(_ choice: Choice, _ experiment: Experiment, isBest: Bool) -> [Prose] {
     let over = choice.status == .over ? ", \(DecisionText.over(choice))" : ""
     let rule = DecisionText.ruleOrName(choice, in: experiment)
     return [

@@ -85,9 +85,7 @@ package enum DecisionText {
   }
 
   /// False triggers of the worst kind: `1 in 220 scrolls`; as a verb `has no false trigger in ...`.
-  static func falseTriggers(
-    _ falseTriggers: Choice.FalseTriggers?, asVerb: Bool = false
-  ) -> Prose {
+  static func falseTriggers(_ falseTriggers: Choice.FalseTriggers?, asVerb: Bool = false) -> Prose {
     guard let falseTriggers else { return "no content gestures" }
     return text(
       falseTriggers.events, of: falseTriggers.trials, falseTriggers.rate.rate,

@@ -35,9 +35,7 @@ enum WordsSection {
   }
 
   /// The groups of screens of a page, where there are words on them.
-  private static func columns(
-    _ index: ResultIndex, context: String
-  ) -> [ComparisonSection.Column] {
+  private static func columns(_ index: ResultIndex, context: String) -> [ComparisonSection.Column] {
     let experiment = index.results.experiment
     guard experiment.contexts.count > 1, !ComparisonSection.isCut(experiment) else { return [] }
     return ComparisonSection.columns(index, context: context).filter { $0.rows.count > 1 }

@@ -182,9 +182,7 @@ enum PolicyLayout {
 
   /// Screens as columns: their names, which are short, with the view's width, and the touch rate
   /// where screens differ in it.
-  static func columns(
-    _ screens: [Screen], of experiment: Experiment
-  ) -> [Table.Column] {
+  static func columns(_ screens: [Screen], of experiment: Experiment) -> [Table.Column] {
     screens.map {
       let rate = rate(of: $0, in: experiment)
       return ("\(code: $0.name), \(FixedDecimals.trimmed($0.viewWidth)) pt\(rate)", .right)

@@ -109,8 +109,7 @@ enum RobustnessSection: ReportSection {
   /// Rows are scenarios, columns the choices for groups of screens.
   private static func table(_ chosen: [Choice], _ choices: Choices) -> Table {
     let columns = chosen.map { (choice: $0, rows: choices.robustness(of: $0)) }
-    var table = Table(
-      [("People", .left)] + columns.map { (title($0.choice), .right) })
+    var table = Table([("People", .left)] + columns.map { (title($0.choice), .right) })
     for (place, row) in (columns.first?.rows ?? []).enumerated() {
       let value = FixedDecimals.trimmed(row.scenario.value, decimals: 4)
       table.append(

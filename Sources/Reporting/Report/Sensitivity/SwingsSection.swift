@@ -208,9 +208,7 @@ enum ScenarioTable {
   }
 
   /// All policies while they stand beside each other; of more, those that succeed most often.
-  private static func columns(
-    _ index: ResultIndex, _ setting: ResultIndex.Setting
-  ) -> [String] {
+  private static func columns(_ index: ResultIndex, _ setting: ResultIndex.Setting) -> [String] {
     let names = index.results.experiment.policies.map(\.name)
     guard names.count > PolicyLayout.mostColumns else { return names }
     return names.sorted { success($0, index, setting) > success($1, index, setting) }

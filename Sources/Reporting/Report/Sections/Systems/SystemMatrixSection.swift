@@ -19,8 +19,7 @@ enum SystemMatrixSection: ReportSection {
     let plain = SystemChoice(pages, terms).standings
     let shown = names.compactMap { name in plain.first { $0.system.name == name } }
     guard shown.contains(where: { $0.success != nil }) else { return [] }
-    var table = Table(
-      [("Page", .left)] + shown.map { ("\(code: $0.system.name)", .right) })
+    var table = Table([("Page", .left)] + shown.map { ("\(code: $0.system.name)", .right) })
     for (place, context) in pages.contexts.enumerated() {
       let cells = shown.map { cell($0.pages[place]) }
       if cells.contains(where: { !$0.isEmpty }) { table.append(["\(code: context.name)"] + cells) }
@@ -150,9 +149,7 @@ enum ReadersSection: ReportSection {
 
   /// Success where people may go back, and what goes wrong: rates on the narrowest screen and on
   /// the widest, which stands in brackets where it differs.
-  static func cell(
-    _ page: PageContext, _ rates: (SystemFigure, SwipeStart) -> [Double]
-  ) -> String {
+  static func cell(_ page: PageContext, _ rates: (SystemFigure, SwipeStart) -> [Double]) -> String {
     func differs(_ rates: [Double]) -> Bool { abs(rates[0] - rates[1]) > 0.05 }
     func text(_ rates: [Double]) -> String {
       let numbers = rates.map(RateMatrixScene.number)
