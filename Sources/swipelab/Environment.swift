@@ -18,6 +18,10 @@ enum Environment {
   /// The processors that are switched on, at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// Seconds that this program has taken of all cores, which other programs do not change; POSIX
+  /// counts them in millionths.
+  static var processorSeconds: Double { Double(clock()) / 1_000_000 }
+
   static var isDebugBuild: Bool {
     #if DEBUG
       true

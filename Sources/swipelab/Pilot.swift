@@ -40,11 +40,11 @@ struct Pilot: Sendable {
               size.blocks.upperBound))
         : min(size.people, max(size.dozen, size.swipes / each)))
     (small.sensitivity, small.tuning) = ([], nil)
-    let start = ProcessorTime.seconds
+    let start = Environment.processorSeconds
     let counts = await Runner.run(small, workers: 1, progress: progress)
-    let counted = ProcessorTime.seconds
+    let counted = Environment.processorSeconds
     _ = await ClaimStudy.all(experiment: small, workers: 1, progress: progress)
-    let seconds = (swipes: counted - start, claims: ProcessorTime.seconds - counted)
+    let seconds = (swipes: counted - start, claims: Environment.processorSeconds - counted)
     return Pilot(
       experiment: experiment, people: small.participants, results: StudyResults(small, counts),
       seconds: seconds)

@@ -67,7 +67,7 @@ enum SwipeChoice {
 
 /// Swipes of an experiment that are meant by what they are and by what became of them.
 struct ExperimentSwipes {
-  private let sampler: SwipeSampler
+  private let experiment: Experiment
   private let filter: SwipeFilter
   /// How many swipes are meant.
   let first: Int
@@ -80,7 +80,7 @@ struct ExperimentSwipes {
   ///
   /// - Parameter limit: how many swipes are meant where the options do not say.
   init(_ experiment: Experiment, _ arguments: ParsedArguments, limit: Int) throws {
-    sampler = SwipeSampler(experiment)
+    self.experiment = experiment
     first = arguments.integer(SwipeChoice.first.name).map { Int($0) } ?? limit
     let judge = SwipeJudge(of: experiment)
     self.judge = judge
@@ -123,10 +123,10 @@ struct ExperimentSwipes {
 
   /// Calls `body` with the swipes that are meant, until there are as many as are wanted.
   mutating func visit(
-    _ order: SwipeSampler.Order, _ body: (RecordedSwipe) throws -> Void
+    _ order: SampledSwipes.Order, _ body: (RecordedSwipe) throws -> Void
   ) rethrows -> Int {
     var found = 0
-    for swipe in sampler.swipes(where: filter, order: order) {
+    for swipe in experiment.swipes(where: filter, order: order) {
       guard found < first else { break }
       guard isMeant(swipe) else { continue }
       found += 1

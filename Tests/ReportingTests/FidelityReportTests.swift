@@ -8,8 +8,8 @@ import Testing
 struct FidelityReportTests {
   private static let comparison = Task {
     let study = FidelityStudy(participants: 40, swipesPerIntent: 12)
-    let synthetic = await study.run(crowds: FidelityComparison.crowds(of: .published), workers: 2)
-    return FidelityComparison(study, synthetic, reference: .published)
+    let synthetic = await study.run(crowds: FidelityComparison.crowds(), workers: 2)
+    return FidelityComparison(study, synthetic)
   }
 
   @Test("Texts of the picture stay inside and apart")

@@ -18,7 +18,7 @@ struct ReplayChartTests {
       }
       """)
     var judge = SwipeJudge(of: experiment)
-    let all = Array(SwipeSampler(experiment).swipes())
+    let all = Array(experiment.swipes())
     // Of pops and of aborts, whose speeds are on both sides of 0.
     for swipe in all.prefix(120) + all.suffix(120) {
       let scene = ReplayChart.scene(SwipeReplay(swipe, &judge), title: swipe.identifier)

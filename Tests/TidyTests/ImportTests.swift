@@ -28,7 +28,7 @@ struct ImportTests {
     "NavigationModel": ["PolicyLibrary", "PopGesture"],
     "StrictFiles": system.union(["Synchronization"]),
     "ExperimentFiles": parts,
-    "Study": parts.union(["ExperimentFiles", "Synchronization"]).union(system),
+    "Study": parts.union(["ExperimentFiles", "Synchronization"]),
     "Findings": study,
     "Recordings": study.union(["Synchronization"]),
     "ArticleClaims": study,

@@ -77,7 +77,7 @@ struct CandidateMoments {
       })
     else { return nil }
     return counts.groups[group].completions(
-      of: candidate.place, areCancelled: wanted.metric.countsCancelled)
+      of: candidate.place, areCancelled: wanted.metric.events == .cancelled)
   }
 
   /// Strokes of the worst kind for the page's content during which a pop began, and the most that
@@ -122,7 +122,7 @@ extension SweepCounts {
 extension GroupCounts {
   /// The moments of one contestant's completed pops; of cancelled ones those of the rest.
   func completions(of contestant: Int, areCancelled: Bool) -> ClusterMoments? {
-    let (all, place) = place(of: contestant)
+    let (all, place) = moments.place(of: contestant)
     var (sum, cross) = (all.successes(place), all.successesTimesTrials(place))
     var square = all.product(place, place)
     if areCancelled {

@@ -25,7 +25,7 @@ extension RateRow {
     return contestants.enumerated().flatMap { contestant, name in
       counted.indices.map { place in
         let (counted, strata) = (counted[place], strata[place])
-        let (moments, policy) = counted.counts.place(of: contestant)
+        let (moments, policy) = counted.counts.moments.place(of: contestant)
         let estimate = RateEstimate(
           moments: moments, strata: strata.count == 1 ? strata[0] : strata[contestant],
           policy: policy, critical: critical(moments), correlation: correlations[place])

@@ -15,7 +15,6 @@ package struct AdvicePlan: Sendable {
   /// Why nothing was fitted; nil where something was.
   package let reason: String?
 
-  /// Name of the experiment and of its report folder.
   package static let name = "advice"
   private static let gates: JSONText = [
     "pan", ["name": "cone-45", "recognizer": "pan", "cone_deg": 45, "content": "waits"],
@@ -72,7 +71,6 @@ package struct AdvicePlan: Sendable {
 }
 
 extension TouchCheck {
-  /// Whether a recommendation's rates count a swipe.
   private static func isCounted(_ swipe: RecordedSwipe) -> Bool {
     AdvicePlan.intents.contains { $0.rawValue == swipe.intent }
   }
@@ -149,18 +147,25 @@ extension PopulationFit {
     return ((freedom + 1) / freedom).squareRoot() * quantile / normal
   }
 
-  /// What a recording of every prompt shows.
-  package static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing)
-    .union(shownByAborts).union([
-      "left_going", "edge_start_share", "drag_share", "reading", "browsing",
-      "scroll_lean_shift_deg", SidewaysScrolls.setting,
-    ])
-  /// What the means of strokes hold, how people abort, and what scrolls of people who browse hold.
-  private static let shownByStrokes: Set = [
-    "right_going", "length_shift", "duration_shift", "lift_phase_offset", "slow_mover_share",
+  /// Settings and models of which a recording can tell, and whether that of a fit does.
+  private static let showing: [(names: Set<String>, isShown: @Sendable (PopulationFit) -> Bool)] = [
+    (
+      ["right_going", "length_shift", "duration_shift", "lift_phase_offset", "slow_mover_share"],
+      { _ in true }
+    ),
+    (["left_going"], { $0.fitsLeft }),
+    (["edge_start_share"], { $0.strokes.data.recording.edgeShare != nil }),
+    (["drag_share"], { $0.strokes.data.recording.slowExcess != nil }),
+    (["abort_return_share", "abort_late_share"], { $0.shows(.popAbort) }),
+    (["reading"], { $0.shows(.contentVertical) }),
+    (
+      ["browsing", "browse_duration_shift", "browse_first_events_ms"], { $0.shows(.contentBrowse) }
+    ),
+    (["scroll_lean_shift_deg"], { $0.scrollFits.count == ScrollFit.kinds.count }),
+    ([SidewaysScrolls.setting], { $0.sideways != nil }),
   ]
-  private static let shownByAborts: Set = ["abort_return_share", "abort_late_share"]
-  private static let shownByBrowsing: Set = ["browse_duration_shift", "browse_first_events_ms"]
+  /// What a recording of every prompt shows.
+  package static let shownByAllPrompts = Set(showing.flatMap(\.names))
 
   /// Whether worlds make swipes of an intent as the recorded people do, and not as the base has it.
   package func shows(_ intent: Intent) -> Bool {
@@ -173,16 +178,5 @@ extension PopulationFit {
   }
 
   /// Settings and models that the recording shows, so that no other law is drawn for them.
-  private var shown: Set<String> {
-    var names = Self.shownByStrokes
-    if fitsLeft { names.insert("left_going") }
-    if strokes.data.recording.edgeShare != nil { names.insert("edge_start_share") }
-    if strokes.data.recording.slowExcess != nil { names.insert("drag_share") }
-    if strokes.data.recording.aborts.counts != nil { names.formUnion(Self.shownByAborts) }
-    names.formUnion(scrollFits.map(\.kind.key))
-    if scrollFits.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
-    if sideways != nil { names.insert(SidewaysScrolls.setting) }
-    if names.contains("browsing") { names.formUnion(Self.shownByBrowsing) }
-    return names
-  }
+  private var shown: Set<String> { Set(Self.showing.filter { $0.isShown(self) }.flatMap(\.names)) }
 }

@@ -42,9 +42,7 @@ extension PopulationFit {
       + " \(moments.observations) flicks of \(statistics.people) people"
   }
 
-  private func percent(_ share: Double) -> String {
-    "\(plain((1000 * share).rounded() / 10))%"
-  }
+  private func percent(_ share: Double) -> String { "\(plain((1000 * share).rounded() / 10))%" }
 
   /// What more of the recorder's prompts would show, and what stands instead.
   var strokeShortages: [String] {
@@ -127,21 +125,15 @@ extension PopulationFit {
   }
 }
 
-/// A number of a population that was estimated, with how well it is known.
+/// A number of a population that was estimated, with how well it is known; `table` describes each part.
 package struct FittedFigure: Sendable, Equatable {
-  /// Name of the number, `reading.length_mean` or `right_going.mean.length`.
   package let name: String
-  /// The estimate.
   package let value: Double
-  /// Bounds of its 95% interval over people; nil where how people differ was not measured.
+  /// Nil where how people differ was not measured.
   package let interval: ClosedRange<Double>?
-  /// Number of people who were recorded, and the recording.
   package let people: Int
-  /// Name of the recording.
   package let set: String
-  /// The number in the population from which the fit started.
   package let base: Double
-  /// What the number is, with its unit.
   package let meaning: String
 
   /// Describes an estimate from so many people.
@@ -161,10 +153,7 @@ package struct FittedFigure: Sendable, Equatable {
       }
     }
   }
-}
 
-extension FittedFigure {
-  /// Estimates as CSV.
   package static let table = Table<FittedFigure>(
     "figures.csv", "Of `swipelab fit`: the numbers of scrolls that were estimated."
   ) {

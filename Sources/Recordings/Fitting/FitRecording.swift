@@ -5,7 +5,6 @@ import SwipeSimulation
 
 /// The sideways strokes of a recording, sorted by who made them: what `fit` estimates from.
 package struct FitRecording: Redrawable, Sendable {
-  /// One sideways stroke.
   struct Stroke: Sendable {
     /// Whether it goes towards the trailing edge.
     let isRightGoing: Bool
@@ -16,15 +15,12 @@ package struct FitRecording: Redrawable, Sendable {
     let features: StrokeFeatures
   }
 
-  /// The strokes of each person, in the order in which people first appear.
   var byPerson = ByPerson<[Stroke]>([])
   /// The screens, each with its view.
   private(set) var screens: [Screen] = []
-  /// Scrolls by what the person wanted.
   private(set) var scrolls: [Intent: ScrollRecording] = [:]
   /// Scrolls of either kind that ran sideways.
   private(set) var sideways = SidewaysScrolls()
-  /// Aborted pops.
   var aborts = AbortRecording()
   /// Name of the file, without its folder and ending.
   var name = ""
@@ -174,7 +170,6 @@ protocol Redrawable: Sendable {
 }
 
 extension Redrawable {
-  /// What each person did.
   var people: [Deeds] { byPerson.all }
 
   /// The same number of people, drawn from these with replacement.
@@ -252,9 +247,7 @@ extension FitRecording {
       intervals.append(TouchSample.elapsed(from: before.time, to: after.time))
     }
     guard swipe.samples.last?.phase == .ended, let stroke = RecordedStroke(swipe) else { return }
-    if swipe.intent == Intent.popAbort.rawValue {
-      aborts.add(swipe.samples, of: swipe.participant)
-    }
+    if swipe.intent == Intent.popAbort.rawValue { aborts.add(swipe.samples, of: swipe.participant) }
     add(stroke, screen: swipe.screen, density: swipe.millimetresPerPoint)
   }
 
@@ -263,30 +256,8 @@ extension FitRecording {
     for stroke in strokes { add(stroke, screen: "") }
     warnings += remarks
   }
-}
 
-/// A panel whose touches were recorded in pixels.
-package struct PixelPanel: Sendable, Equatable {
-  /// Pixels per inch.
-  package let density: Double
-  /// Width of the view in pixels.
-  package let width: Double
-
-  /// Describes a panel; both numbers are above 0.
-  package init(density: Double, width: Double) {
-    (self.density, self.width) = (density, width)
-  }
-
-  /// pt per pixel, a pt being as large as on the panels of the paging recordings.
-  var pointsPerPixel: Double { 25.4 / density / FitRecording.assumedPoint }
-}
-
-/// Recordings in pixels, with phases `down`, `move` and `up` and times in ms.
-extension FitRecording {
-  /// The columns of such a file, by which it is known.
-  static let pixelColumns = ["user", "stroke", "phase", "time_ms", "x_px", "y_px"]
-
-  /// Takes in a file in pixels.
+  /// Takes in a file in pixels, with phases `down`, `move` and `up` and times in ms.
   ///
   /// - Throws: every problem, with its line; also a panel that is not described.
   mutating func addPixels(_ table: CSVReader, _ panel: PixelPanel?) throws(Diagnostics) {
@@ -297,7 +268,7 @@ extension FitRecording {
           hint: "say --ppi and --width-px, the panel's pixels per inch and its view's width"))
     }
     var csv = table
-    let column = try csv.columns(Self.pixelColumns)
+    let column = try csv.columns(["user", "stroke", "phase", "time_ms", "x_px", "y_px"])
     var (swipe, samples): (name: String, [TouchSample]) = ("", [])
     try csv.readRows { csv throws(Diagnostics) in
       let event = try Self.event(csv, column, panel)
@@ -324,7 +295,6 @@ extension FitRecording {
     }
   }
 
-  /// The event of the current row.
   private static func event(
     _ csv: CSVReader, _ column: [Int], _ panel: PixelPanel
   ) throws(Diagnostics) -> TouchSample {
@@ -347,4 +317,17 @@ extension FitRecording {
       time: numbers[0] / 1000, x: numbers[1] * scale, y: numbers[2] * scale,
       phase: phase ?? .cancelled)
   }
+}
+
+/// A panel whose touches were recorded in pixels.
+package struct PixelPanel: Sendable, Equatable {
+  /// Pixels per inch; above 0.
+  package let density: Double
+  /// Width of the view in pixels; above 0.
+  package let width: Double
+
+  package init(density: Double, width: Double) { (self.density, self.width) = (density, width) }
+
+  /// pt per pixel, a pt being as large as on the panels of the paging recordings.
+  var pointsPerPixel: Double { 25.4 / density / FitRecording.assumedPoint }
 }

@@ -11,7 +11,6 @@ struct FitSearch {
   var left: StrokeCandidate?
   var habits: HabitCandidate
 
-  /// The population as it stands.
   var candidate: Population {
     var result = population
     result.rightGoing = right.model
@@ -20,7 +19,6 @@ struct FitSearch {
     return result
   }
 
-  /// What it is fitted to.
   typealias Data = (recording: FitRecording, right: StrokeStatistics, left: StrokeStatistics?)
 
   /// One round: simulate, measure, move.
@@ -125,7 +123,6 @@ struct FitSimulation: Sendable {
   /// With so many people the synthetic ones add little to the errors of the recorded ones.
   var people = 1000
   var strokes = 20
-  /// Seed of the draws.
   var seed: UInt64 = 40
 
   /// The simulation for a recording of so many events a second: fewer people where each makes many

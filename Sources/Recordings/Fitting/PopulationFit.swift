@@ -9,7 +9,6 @@ import TrialStatistics
 ///
 /// Deterministic: the same recording and base give the same population.
 package struct PopulationFit: Sendable {
-  /// The fitted population.
   package private(set) var population: Population
   /// What was estimated from how much, in full sentences.
   package private(set) var estimates: [String] = []
@@ -19,7 +18,6 @@ package struct PopulationFit: Sendable {
   package private(set) var shortages: [String] = []
   /// Every number of scrolls that was estimated, with its interval.
   package var figures: [FittedFigure] { scrollFits.flatMap(\.figures) }
-  /// Whether left-going strokes were fitted.
   var fitsLeft: Bool { strokes.data.left != nil }
   /// What worlds draw again: the search's end with what it was fitted to, and the scrolls.
   let strokes: (search: FitSearch, data: FitSearch.Data)
@@ -36,7 +34,6 @@ package struct PopulationFit: Sendable {
   /// Rounds of indirect inference; further ones change less than the recording can tell.
   private static let rounds = 10
 
-  /// Why nothing can be fitted.
   package struct TooLittle: Error, CustomStringConvertible {
     /// What there is and what is needed.
     package let description: String
@@ -134,9 +131,7 @@ package struct PopulationFit: Sendable {
     members.append(.init("slow_share_persons", .number(FitMath.rounded(a + b))))
     members.append(.init("right_going", Experiment.canonical(population.rightGoing)))
     if fitsLeft { members.append(.init("left_going", Experiment.canonical(population.leftGoing))) }
-    for fit in scrollFits {
-      members.append(.init(fit.kind.key, Experiment.canonical(fit.model)))
-    }
+    for fit in scrollFits { members.append(.init(fit.kind.key, Experiment.canonical(fit.model))) }
     return .object(members)
   }
 }

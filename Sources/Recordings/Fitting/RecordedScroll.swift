@@ -5,7 +5,6 @@ import TrialStatistics
 
 /// One scroll of a recording, as far as `fit` looks at it.
 struct RecordedScroll: Sendable {
-  /// Whether the finger goes down.
   let goesDown: Bool
   /// Way up or down in dp.
   let rise: Double
@@ -38,7 +37,6 @@ struct RecordedScroll: Sendable {
     sway = features.bow.map { isUpward ? $0 : -$0 }
   }
 
-  /// Whether a stroke is no tap.
   static func isLongEnough(_ features: StrokeFeatures, on screen: Screen) -> Bool {
     features.distance * scale(of: screen) >= shortest
   }
@@ -51,7 +49,6 @@ struct RecordedScroll: Sendable {
 
 /// The scrolls of one kind in a recording, by who made them.
 struct ScrollRecording: Redrawable {
-  /// The scrolls of each person, in the order in which people first appear.
   var byPerson = ByPerson<[RecordedScroll]>([])
   /// The screen of the first of them.
   private(set) var screen: Screen?
@@ -63,7 +60,6 @@ struct ScrollRecording: Redrawable {
     byPerson[participant].append(scroll)
   }
 
-  /// Whether paths are known.
   var hasShapes: Bool { people.joined().contains { $0.sway != nil } }
 
   /// People with enough scrolls up to show how they scroll.
@@ -112,9 +108,7 @@ struct SidewaysScrolls: Sendable {
     }
   }
 
-  private var rate: Double {
-    Double(sideways.reduce(0, +)) / Double(max(all.reduce(0, +), 1))
-  }
+  private var rate: Double { Double(sideways.reduce(0, +)) / Double(max(all.reduce(0, +), 1)) }
 
   private static var assumed: ClosedRange<Double>? {
     OtherPeople.all.lazy.compactMap { other -> ClosedRange<Double>? in
@@ -131,20 +125,10 @@ struct SidewaysScrolls: Sendable {
   ) -> SidewaysScrolls {
     var (people, result) = (population, SidewaysScrolls())
     people.scrollSidewaysShare = share
-    let generator = SwipeGenerator(screen: screen, population: people, seed: 41)
-    let entries = intents.compactMap(IntentCatalog.entry)
-    var samples: [TouchSample] = []
-    for index in 0..<(share == 0 ? simulatedPeople : simulatedPeople / 10) {
-      let person = Participant(index: index, seed: 41, population: people)
-      for entry in entries {
-        for swipe in 0..<simulatedScrolls {
-          generator.swipe(entry, of: person, index: swipe, into: &samples)
-          if let features = StrokeFeatures(samples) {
-            result.add(features, of: String(index), on: screen)
-          }
-        }
-      }
-    }
+    people.forEachStroke(
+      of: intents, people: share == 0 ? simulatedPeople : simulatedPeople / 10,
+      each: simulatedScrolls, seed: 41, on: screen
+    ) { result.add($0, of: $1, on: screen) }
     return result
   }
 
@@ -176,6 +160,27 @@ struct SidewaysScrolls: Sendable {
   }
 }
 
+extension Population {
+  /// Makes strokes of so many people, so many of each intent, and measures them.
+  func forEachStroke(
+    of intents: [Intent], people: Int, each: Int, seed: UInt64, on screen: Screen,
+    _ body: (_ features: StrokeFeatures, _ person: String) -> Void
+  ) {
+    let generator = SwipeGenerator(screen: screen, population: self, seed: seed)
+    let entries = intents.compactMap(IntentCatalog.entry)
+    var samples: [TouchSample] = []
+    for index in 0..<people {
+      let person = Participant(index: index, seed: seed, population: self)
+      for entry in entries {
+        for swipe in 0..<each {
+          generator.swipe(entry, of: person, index: swipe, into: &samples)
+          if let features = StrokeFeatures(samples) { body(features, String(index)) }
+        }
+      }
+    }
+  }
+}
+
 /// The aborted pops of a recording: how many of each person's came back, and how many of those came
 /// back late.
 ///
@@ -195,7 +200,6 @@ struct AbortRecording: Redrawable {
   /// Fewer aborts show no share.
   static let leastAborts = 20
 
-  /// Takes in an aborted pop.
   mutating func add(_ samples: [TouchSample], of participant: String) {
     let places = samples.filter { $0.phase != .ended }.map(\.x)
     guard let first = places.first, let last = places.last else { return }

@@ -1,4 +1,3 @@
-import PopGesture
 import Study
 import SwipeSimulation
 
@@ -6,11 +5,8 @@ import SwipeSimulation
 /// (Gouriéroux, Monfort and Renault 1993): simulated scrolls are measured as the recorded ones are,
 /// and the model moves by what is left of the differences.
 struct ScrollFit {
-  /// Which scrolls: those of people who read, or of people who browse.
   let kind: Kind
-  /// The fitted model.
   private(set) var model: ScrollModel
-  /// What was estimated.
   private(set) var figures: [FittedFigure] = []
 
   /// What was fitted to: recordings, how each is measured, and what that gave.
@@ -98,21 +94,12 @@ struct ScrollFit {
 
   /// Scrolls of the model as it stands.
   private func simulation(_ population: Population, on screen: Screen) -> ScrollRecording {
-    var people = population
+    var (people, result) = (population, ScrollRecording())
     people[keyPath: kind.path] = model
-    var result = ScrollRecording()
-    guard let entry = IntentCatalog.entry(kind.intent) else { return result }
-    let generator = SwipeGenerator(screen: screen, population: people, seed: 40)
-    var samples: [TouchSample] = []
-    for index in 0..<Self.simulatedPeople {
-      let person = Participant(index: index, seed: 40, population: people)
-      for swipe in 0..<Self.simulatedScrolls {
-        generator.swipe(entry, of: person, index: swipe, into: &samples)
-        if let features = StrokeFeatures(samples) {
-          result.add(features, of: String(index), on: screen)
-        }
-      }
-    }
+    people.forEachStroke(
+      of: [kind.intent], people: Self.simulatedPeople, each: Self.simulatedScrolls, seed: 40,
+      on: screen
+    ) { result.add($0, of: $1, on: screen) }
     return result
   }
 
@@ -130,7 +117,6 @@ struct ScrollFit {
 }
 
 extension ScrollModelNumber {
-  /// Whether it is a standard deviation.
   fileprivate var isSpread: Bool {
     (name.contains("_between_people") || name.contains("_within_person"))
       && !name.contains("_with_")

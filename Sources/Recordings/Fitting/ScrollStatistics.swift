@@ -11,7 +11,6 @@ import TrialStatistics
 struct ScrollStatistics: Sendable {
   /// What was measured, by the names of `ScrollModelNumber`.
   private(set) var values: [String: Double] = [:]
-  /// Number of people behind it.
   let people: Int
 
   /// People with fewer scrolls up say too little about themselves.
@@ -40,7 +39,6 @@ struct ScrollStatistics: Sendable {
     }
   }
 
-  /// Measures bulges.
   init?(shapes recording: ScrollRecording) {
     let all = recording.people.map { $0.filter { !$0.goesDown && $0.isArc } }
       .filter { $0.count >= Self.leastScrolls }
@@ -111,7 +109,6 @@ struct ScrollStatistics: Sendable {
     ).squareRoot()
   }
 
-  /// Two quantities' correlations.
   private mutating func add(_ name: String, _ first: [[Double]], _ second: [[Double]]) {
     values[name + "_between_people"] = Self.correlation(
       first.map(StrokeFeatures.median), second.map(StrokeFeatures.median))

@@ -100,9 +100,7 @@ struct StrokeCandidate {
     if let wanted = data.bow, let got = simulated.bow {
       bow.mean += wanted.mean[0] - got.mean[0]
       bow.within += wanted.within[0][0] - got.within[0][0]
-      if standingBetween == nil {
-        bow.between += wanted.between[0][0] - got.between[0][0]
-      }
+      if standingBetween == nil { bow.between += wanted.between[0][0] - got.between[0][0] }
     }
     floor()
   }
@@ -135,9 +133,7 @@ struct StrokeCandidate {
 
   /// The model, in numbers of six digits.
   var model: StrokeModel {
-    func rounded(_ rows: [[Double]]) -> Matrix5 {
-      Matrix5(rows.map { $0.map(FitMath.rounded) })
-    }
+    func rounded(_ rows: [[Double]]) -> Matrix5 { Matrix5(rows.map { $0.map(FitMath.rounded) }) }
     func single(_ value: Double) -> Float { Float(FitMath.rounded(value)) }
     return StrokeModel(
       mean: mean.map(FitMath.rounded), between: standingBetween ?? rounded(between),

@@ -122,7 +122,6 @@ extension FitRecording {
     return (counts.reduce(0, +), counts.count { $0 > 0 })
   }
 
-  /// The reach in pt on each screen.
   func reaches(of population: Population) -> [Double] {
     screens.map { population.typicalReach(on: $0) }
   }
@@ -180,7 +179,6 @@ extension FitRecording {
 }
 
 extension FitRecording.Stroke {
-  /// Speed at the lift over the mean speed.
   private var releaseOverMean: Double { features.releaseSpeed / features.meanSpeed }
 
   /// Whether it is quick, and its release can be believed: ratios beyond .02 to 3.5 come from time
@@ -196,8 +194,7 @@ extension FitRecording.Stroke {
     let angle = FitMath.degrees(rise: -features.dy, run: abs(features.dx))
     return [
       (abs(features.dx) / reach).squareRoot(), PortableMath.logarithm(features.duration),
-      start / reach,
-      angle, LiftPhase.phase(releaseOverMean: releaseOverMean),
+      start / reach, angle, LiftPhase.phase(releaseOverMean: releaseOverMean),
     ]
   }
 }

@@ -5,7 +5,6 @@ import SwipeSimulation
 
 /// One figure of synthetic people that should be that of recorded ones.
 package struct FidelityTarget: Sendable, Equatable {
-  /// What is asked.
   package enum Measure: String, Sendable, CaseIterable {
     /// The synthetic mean over people lies in the recorded 95% interval.
     case mean
@@ -19,15 +18,11 @@ package struct FidelityTarget: Sendable, Equatable {
     case gate
   }
 
-  /// What is asked.
   package let measure: Measure
-  /// Of what.
   package let key: FigureKey
   /// For people: what the name stands for.
   package let title: String
-  /// The recorded set.
   package let set: String
-  /// Both numbers.
   package let recorded, synthetic: Double
   /// What the synthetic number may be; of a range, the recorded one.
   package let allowed: ClosedRange<Double>
@@ -41,43 +36,29 @@ package struct FidelityTarget: Sendable, Equatable {
 
 /// Synthetic people beside recorded ones: everything that a report of their likeness shows.
 package struct FidelityComparison: Sendable {
-  /// What the synthetic people are compared with.
-  package enum Reference: Sendable {
-    /// The figures of `PublishedFigures`.
-    case published
-    /// Recordings in a folder.
-    case recordings(RecordingFolder)
-
-    /// The figures of each set.
-    package var sets: [SetFigures] {
-      switch self {
-      case .published: PublishedFigures.sets
-      case .recordings(let folder): folder.sets
-      }
-    }
-  }
-
-  /// The synthetic people.
+  /// The synthetic people, and what they do.
   package let study: FidelityStudy
-  /// What they do.
   package let synthetic: SyntheticPeople
-  /// What they are compared with.
-  package let reference: Reference
+  /// The recordings with which they are compared; nil for `PublishedFigures`.
+  package let recordings: RecordingFolder?
   /// Every target, kind by kind.
   package let targets: [FidelityTarget]
 
-  /// The recorded sets.
-  package var sets: [SetFigures] { reference.sets }
-  /// How many targets are met.
+  package var sets: [SetFigures] { Self.sets(of: recordings) }
+  private static func sets(of recordings: RecordingFolder?) -> [SetFigures] {
+    recordings?.sets ?? PublishedFigures.sets
+  }
   package var met: Int { targets.count { $0.isMet } }
 
-  /// Compares what the people of a study do with a reference; what that does not hold is left out.
-  package init(_ study: FidelityStudy, _ synthetic: SyntheticPeople, reference: Reference) {
-    (self.study, self.synthetic, self.reference) = (study, synthetic, reference)
+  /// Compares what the people of a study do with recordings; what these do not hold is left out.
+  package init(
+    _ study: FidelityStudy, _ synthetic: SyntheticPeople, recordings: RecordingFolder? = nil
+  ) {
+    (self.study, self.synthetic, self.recordings) = (study, synthetic, recordings)
+    let sets = Self.sets(of: recordings)
     targets = SwipeKind.allCases.flatMap { kind -> [FidelityTarget] in
-      guard let set = Self.fitted(kind, among: reference.sets) else { return [] }
-      return Self.persons(kind, set, synthetic)
-        + Self.rules(kind, [set] + reference.sets, synthetic)
+      guard let set = Self.fitted(kind, among: sets) else { return [] }
+      return Self.persons(kind, set, synthetic) + Self.rules(kind, [set] + sets, synthetic)
     }
   }
 
@@ -97,39 +78,25 @@ package struct FidelityComparison: Sendable {
   }
 
   /// How many people of each kind were recorded in the set that is the target.
-  package static func crowds(of reference: Reference) -> [SwipeKind: Int] {
-    var crowds: [SwipeKind: Int] = [:]
-    for kind in SwipeKind.allCases {
-      guard let set = fitted(kind, among: reference.sets) else { continue }
-      crowds[kind] = min(set.people(of: kind), 200)
-    }
-    return crowds
+  package static func crowds(of recordings: RecordingFolder? = nil) -> [SwipeKind: Int] {
+    Dictionary(
+      uniqueKeysWithValues: SwipeKind.allCases.compactMap { kind in
+        fitted(kind, among: sets(of: recordings)).map { (kind, min($0.people(of: kind), 200)) }
+      })
   }
 
-  /// A share of a recorded set under a rule near those recommended, with the range that is to be
+  /// The shares of the recommended rules on every recorded set, with the ranges that are to be
   /// expected of other people.
-  package struct RangedShare: Sendable {
-    /// Which strokes.
-    package let kind: SwipeKind
-    /// The rule with its recognizer.
-    package let trial: RuleTrial
-    /// The recorded set.
-    package let set: String
-    /// What was recorded, and what is to be expected.
-    package let share: Double, range: ClosedRange<Double>
-
-    /// Whether it is in the range.
-    package var isInRange: Bool { range.contains(share) }
-  }
-
-  /// The shares of the recommended rules on every recorded set.
-  package var rangedShares: [RangedShare] {
+  package var rangedShares: [FidelityTarget] {
     SwipeKind.allCases.flatMap { kind in
-      RuleTrial.all(of: kind).filter(\.isRecommended).flatMap { trial -> [RangedShare] in
-        guard let range = synthetic.range(trial.key(kind)) else { return [] }
+      RuleTrial.all(of: kind).filter(\.isRecommended).flatMap { trial -> [FidelityTarget] in
+        let key = trial.key(kind)
+        guard let range = synthetic.range(key) else { return [] }
         return sets.compactMap { set in
-          set[trial.key(kind)].map {
-            RangedShare(kind: kind, trial: trial, set: set.name, share: $0.value, range: range)
+          set[key].map {
+            FidelityTarget(
+              measure: .range, key: key, title: trial.title, set: set.name, recorded: $0.value,
+              synthetic: synthetic.figures[key]?.value ?? .nan, allowed: range)
           }
         }
       }
@@ -178,16 +145,11 @@ package struct FidelityComparison: Sendable {
       }
       return FidelityTarget(
         measure: asked.measure, key: key, title: trial.title, set: set.name, recorded: other.value,
-        synthetic: own.value,
-        allowed: asked.allowed)
+        synthetic: own.value, allowed: asked.allowed)
     }
   }
-}
 
-extension FidelityComparison {
-  /// Name of the report folder.
   package static let name = "fidelity"
-  /// The question that the report answers.
   package static let question = "Do the synthetic people swipe like recorded ones?"
 
   /// The CSV files of the report by name.
@@ -268,13 +230,7 @@ extension FidelityComparison {
     Column("met", { $0.isMet ? "pass" : "fail" }, "`pass` or `fail`")
   }
 
-  /// The manifest of the report.
-  ///
-  /// - Parameters:
-  ///   - files: the other files of the folder.
-  ///   - command: what to type to repeat it.
-  ///   - environment: what made it.
-  ///   - answer: the verdict, for the index of reports.
+  /// The manifest of the report, with the digests of `files`, the others of the folder.
   package func manifest(
     files: [(name: String, bytes: [UInt8])], command: String,
     environment: [(name: String, value: String)], answer: JSONText
@@ -300,12 +256,9 @@ extension FidelityComparison {
 
   /// What the synthetic people are compared with; recordings by the digests of their files.
   private var referenceText: JSONText {
-    switch reference {
-    case .published: return ["kind": "published"]
-    case .recordings(let folder):
-      let files = folder.files.map { JSONText.Member($0.name, .string($0.digest)) }
-      return ["kind": "recordings", "files_sha256": .object(files)]
-    }
+    guard let recordings else { return ["kind": "published"] }
+    let files = recordings.files.map { JSONText.Member($0.name, .string($0.digest)) }
+    return ["kind": "recordings", "files_sha256": .object(files)]
   }
 }
 

@@ -9,11 +9,9 @@ package struct FidelityStudy: Sendable {
   /// Who swipes; pops of a preset are compared without their assumed habits: recorded people paged,
   /// and neither dragged on purpose nor aimed at the edge.
   package var population = Population.everyday
-  /// Number of synthetic people.
   package var participants = 600
   /// Swipes of each of them of each kind.
   package var swipesPerIntent = 120
-  /// Seed of every random draw.
   package var seed: UInt64 = 1
 
   /// The study of the stored report.
@@ -33,7 +31,6 @@ package struct FidelityStudy: Sendable {
   /// Number of other populations of which the ranges are made; few people need no good ranges.
   package var worlds: Int { min(max(participants / 15, 2), 40) }
 
-  /// The people who swipe.
   var people: Population {
     guard leavesHabitsOut else { return population }
     var people = population

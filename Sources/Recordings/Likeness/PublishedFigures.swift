@@ -105,7 +105,6 @@ package enum PublishedFigures {
       x+0.3v>0.32W     pan-cone  0.00029        0   0.0008
     """
 
-  /// The same as values.
   package static let sets = read(text)
 
   /// Reads such a text; lines that are no figure are left out.

@@ -8,14 +8,13 @@ package struct RuleTrial: Sendable {
   package let name: String
   /// Name for people.
   package let title: String
-  /// The recognizer's name.
   package let recognizer: String
   /// Width in pt of the view in which the rule judges.
   package let width: Double
   /// Whether it is near the rules that reports recommend.
-  package let isRecommended: Bool
+  package private(set) var isRecommended = false
   /// Whether it counts the swipes that the gate refuses.
-  package let isGate: Bool
+  package var isGate: Bool { policy == nil }
 
   /// Whether it judges the direction at recognition, which features of a stroke do not tell.
   var asksForTouches: Bool { begins != .pan }
@@ -32,7 +31,7 @@ package struct RuleTrial: Sendable {
   ) -> RuleTrial {
     RuleTrial(
       name: name, title: title, recognizer: isCone ? "pan-cone" : "pan", width: width,
-      isRecommended: isRecommended, isGate: false, begins: isCone ? .panCone : .pan,
+      isRecommended: isRecommended, begins: isCone ? .panCone : .pan,
       policy: NamedPolicy(name: name, policy, parameters: [], estimator: estimator))
   }
 
@@ -40,7 +39,7 @@ package struct RuleTrial: Sendable {
   private static func gate(_ degrees: Int, tangent: Double) -> RuleTrial {
     RuleTrial(
       name: "steeper-than-\(degrees)", title: "steeper than \(degrees)°", recognizer: "pan",
-      width: usual, isRecommended: false, isGate: true,
+      width: usual,
       begins: Recognizer(slop: Recognizer.pan.slop, gate: [.previousPage, .cone(tangent)]),
       policy: nil)
   }
@@ -75,15 +74,12 @@ package struct RuleTrial: Sendable {
   private static let ofPops = rules(recorded, isCone: false) + rules(recorded, isCone: true) + gates
   private static let ofScrolls = rules(usual, isCone: false) + rules(usual, isCone: true)
 
-  /// What its figures of a kind tell of.
   package func key(_ kind: SwipeKind) -> FigureKey {
     FigureKey(kind: kind, name: name, recognizer: recognizer)
   }
 
   /// Every trial of a kind, in the order of tables.
-  package static func all(of kind: SwipeKind) -> [RuleTrial] {
-    kind == .pops ? ofPops : ofScrolls
-  }
+  package static func all(of kind: SwipeKind) -> [RuleTrial] { kind == .pops ? ofPops : ofScrolls }
 
   /// Tells of each trial of a kind whether these touches pop, or whether the gate refuses them.
   static func verdicts(_ samples: [TouchSample], of kind: SwipeKind) -> [Bool] {
@@ -96,9 +92,10 @@ package struct RuleTrial: Sendable {
       results.append(
         first < place
           ? results[first]
-          : TouchResult.of(
+          : GestureTrace.of(
             samples, trials[place].begins, reading,
-            TouchResult.View(width: trials[place].width, height: .nan, millimetresPerPoint: .nan)))
+            TouchResult.View(width: trials[place].width, height: .nan, millimetresPerPoint: .nan)
+          ).result)
     }
     return trials.indices.map { place in
       guard case .released(var release) = results[place] else { return trials[place].isGate }

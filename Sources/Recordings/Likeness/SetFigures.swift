@@ -4,7 +4,6 @@ import TrialStatistics
 
 /// What a figure tells of.
 package struct FigureKey: Sendable, Hashable {
-  /// Which strokes.
   package let kind: SwipeKind
   /// The name of the quantity or of the rule, in tables.
   package let name: String
@@ -14,9 +13,7 @@ package struct FigureKey: Sendable, Hashable {
 
 /// A number of the people of one set, who count alike.
 package struct Figure: Sendable, Equatable {
-  /// What it tells of.
   package let key: FigureKey
-  /// Number of people and of their strokes.
   package let people, strokes: Int
   /// Mean over people, of their medians or of the shares that pop, with its 95% interval.
   package let value, low, high: Double
@@ -137,7 +134,6 @@ extension SetFigures {
 struct PersonTally: Sendable, Equatable {
   /// The values of each quantity of the kind, one a stroke that is measured.
   private(set) var values: [[Double]]
-  /// Number of strokes that the rules judged.
   private(set) var judged = 0
   /// How many of them each trial of the kind let pop, or its gate refused.
   private(set) var popped: [Int]
@@ -179,7 +175,6 @@ struct PersonTally: Sendable, Equatable {
 struct SetTally: Sendable {
   private(set) var people: [SwipeKind: ByPerson<PersonTally>] = [:]
 
-  /// The tally of a person, for adding to it.
   subscript(_ kind: SwipeKind, _ person: String) -> PersonTally {
     get { people[kind]?[person] ?? PersonTally(kind) }
     _modify { yield &people[kind, default: ByPerson(PersonTally(kind))][person] }

@@ -82,7 +82,6 @@ package enum PersonQuantity: String, Sendable, CaseIterable {
   /// The share of scrolls under 300 ms.
   case quickShare = "quick_share"
 
-  /// What its figures of a kind tell of.
   package func key(_ kind: SwipeKind) -> FigureKey {
     FigureKey(kind: kind, name: rawValue, recognizer: "")
   }

@@ -10,7 +10,6 @@ package struct SwipeReplay: Sendable {
   package struct Verdict: Sendable {
     /// The policy with its recognizers, or the whole system.
     package let system: System
-    /// What became of the swipe.
     package let record: SwipeRecord
     /// How far it would have had to go at the speed of its release; nil without a release.
     package let need: TravelNeed?
@@ -20,7 +19,6 @@ package struct SwipeReplay: Sendable {
 
   /// What is compared under one name in the `recognizer` column.
   package struct Contest: Sendable {
-    /// The name.
     package let recognizer: String
     /// What the recognizer saw, as the first policy that asks for a speed reads it; nil where
     /// systems are compared, each of which has its own.
@@ -29,13 +27,10 @@ package struct SwipeReplay: Sendable {
     package let verdicts: [Verdict]
   }
 
-  /// The swipe.
   package let swipe: RecordedSwipe
-  /// The page under the finger.
   package let context: PageContext
   /// Height of the view in pt; NaN where it is not known.
   package let viewHeight: Double
-  /// What became of it.
   package let contests: [Contest]
 
   /// Plays a swipe once more, to everything that a judge compares.
@@ -76,7 +71,6 @@ package struct SwipeReplay: Sendable {
 /// A few swipes on which a policy errs, as most of its mistakes are: neither the nearest misses nor
 /// the farthest.
 package struct TypicalMistakes: Sendable {
-  /// How many of each kind.
   package static let count = 3
   /// Swipes that are looked through at most; of rare mistakes that is enough for a few.
   private static let most = (wanted: 4000, unwanted: 12_000)
@@ -102,7 +96,6 @@ package struct TypicalMistakes: Sendable {
     of policy: NamedPolicy, behind recognizer: RecognizerPreset, in experiment: Experiment,
     on screen: Screen, _ context: PageContext, accidentsOn intent: Intent?
   ) {
-    let sampler = SwipeSampler(experiment)
     var judge = SwipeJudge([JudgeContest(recognizer, [policy])], screens: experiment.screens)
     func find(
       _ intent: Intent, upTo most: Int, _ mistake: (SwipeReplay.Verdict) -> Double?
@@ -110,7 +103,7 @@ package struct TypicalMistakes: Sendable {
       let filter = SwipeFilter(
         screens: [screen.name], contexts: [context.name], intents: [intent.rawValue])
       var found: [(swipe: RecordedSwipe, size: Double)] = []
-      for swipe in sampler.swipes(where: filter, order: .bySwipe).prefix(most) {
+      for swipe in experiment.swipes(where: filter, order: .bySwipe).prefix(most) {
         let verdict = SwipeReplay(swipe, &judge, isTraced: false).contests.first?.verdicts.first
         if let size = verdict.flatMap(mistake) { found.append((swipe, size)) }
       }

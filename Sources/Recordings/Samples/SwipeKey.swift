@@ -7,11 +7,8 @@ package import SwipeSimulation
 
 /// Which of an experiment's swipes: with the seed and the population all that a swipe depends on.
 package struct SwipeKey: Sendable {
-  /// Where.
   package let screen: Screen
-  /// The page under the finger.
   package let context: PageContext
-  /// What the person wants.
   package let intent: Intent
   /// Number of the person, from 0.
   package let participant: Int
@@ -72,8 +69,7 @@ extension SwipeKey {
     let shown = known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", ..." : "")
     problems.append(
       "the experiment has no \(kind) \(quoted(name)); "
-        + (didYouMean(name, among: known)
-          ?? "it has \(shown)"))
+        + (didYouMean(name, among: known) ?? "it has \(shown)"))
     return nil
   }
 
@@ -100,7 +96,6 @@ package struct SwipeFilter: Sendable {
   /// Outcomes as `decisions.csv` has them; `notBegun` stands for every reason.
   package var outcomes: Set<String>
 
-  /// Swipes by what they are and by what became of them.
   package init(
     screens: Set<String> = [], contexts: Set<String> = [], intents: Set<String> = [],
     outcomes: Set<String> = []
@@ -114,7 +109,6 @@ package struct SwipeFilter: Sendable {
     screens.allows(swipe.screen) && contexts.allows(swipe.context) && intents.allows(swipe.intent)
   }
 
-  /// Whether an outcome is meant.
   package func allows(_ outcome: Outcome) -> Bool {
     if outcomes.allows(outcome.description) { return true }
     if case .notBegun = outcome { return outcomes.allows(Self.anyReason) }
@@ -133,6 +127,5 @@ package struct SwipeFilter: Sendable {
 }
 
 extension Set<String> {
-  /// Whether a name is meant by these.
   func allows(_ name: String) -> Bool { isEmpty || contains(name) }
 }

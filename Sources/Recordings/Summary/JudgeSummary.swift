@@ -8,13 +8,10 @@ import SwipeSimulation
 package struct JudgeSummary: Sendable {
   /// One screen and page under one recognizer.
   package struct Part: Sendable {
-    /// The counts from which rates are made.
     package var counts: DecisionCounts
     /// Per policy or system, what the wanted pops that it missed came to.
     package var misses: [MissTally]
-    /// Who swiped.
     package fileprivate(set) var people: Set<String> = []
-    /// How many swipes.
     package fileprivate(set) var swipes = 0
   }
 
@@ -96,7 +93,6 @@ package struct MissTally: Sendable {
   package private(set) var travels: [Double] = []
   package private(set) var speeds: [Double] = []
 
-  /// How many were missed.
   package var missed: Int { outcomes.reduce(0) { $0 + $1.count } }
 
   /// Adds a swipe that wanted a pop.

@@ -11,7 +11,6 @@ package struct RecordedSwipe: Sendable, Equatable {
   package var screen: String
   /// Width in pt of the view that navigates.
   package var viewWidth: Double
-  /// The page under the finger.
   package var context: String
   /// What the person wanted, as far as known.
   package var intent: String
@@ -54,7 +53,6 @@ extension CSVWriter {
     CSVWriter(columns: RecordedSwipe.columns + (weighted ? [RecordedSwipe.weightColumn] : []))
   }
 
-  /// Appends the rows of a swipe.
   package mutating func append(_ swipe: RecordedSwipe) {
     var shared = CSVWriter()
     for text in [swipe.identifier, swipe.participant, swipe.screen] { shared.append(text) }
@@ -87,7 +85,6 @@ enum RecordedRange {
   /// Time in s, from any origin: within these a `Double` tells microseconds apart.
   static let time: ClosedRange<Double> = -9_000_000_000...9_000_000_000
 
-  /// Any finite number.
   static let anything = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
 
   /// The columns of a table of strokes, `RecordedStroke.columns`.

@@ -8,13 +8,11 @@ package import SwipeSimulation
 
 /// Judges the swipes of a touch file: the same code path as a run.
 package struct SwipeJudge: Sendable {
-  /// What is compared.
   package let contests: [JudgeContest]
   private let ownScreens: [Screen]
   /// Per contest, the sessions of the page that was touched last.
   private var pages: [JudgedPage?]
 
-  /// The columns of `decisions.csv`.
   private static let columns = [
     "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome", "translation_pt",
     "velocity_pt_per_s", "duration_s", "stage", "content", "dual",
@@ -40,7 +38,7 @@ package struct SwipeJudge: Sendable {
   }
 
   /// What touch files may name, and what is asked of it.
-  var names: TouchNames { TouchNames(judging: contests, screens: ownScreens) }
+  package var names: TouchNames { TouchNames(judging: contests, screens: ownScreens) }
 
   /// A writer of decision files, with the header written.
   package static func decisions() -> CSVWriter { CSVWriter(columns: columns) }
@@ -93,7 +91,7 @@ package struct SwipeJudge: Sendable {
       let preset = isAlone ? contest.preset : nil
       // What a recognizer alone decides needs no page; policies with one reading share the touches.
       let results = preset.map { preset in
-        contest.readings.map { TouchResult.of(swipe.samples, preset.recognizer, $0, view) }
+        contest.readings.map { GestureTrace.of(swipe.samples, preset.recognizer, $0, view).result }
       }
       var records = zip(contest.systems, contest.readingPlaces).map { system, place in
         results?[place].record(system.policy, of: swipe)
@@ -113,7 +111,6 @@ package struct SwipeJudge: Sendable {
 }
 
 extension TouchResult {
-  /// The record under a policy.
   fileprivate func record(_ policy: NamedPolicy, of swipe: RecordedSwipe) -> SwipeRecord {
     var record = SwipeRecord(outcome(policy))
     if let first = swipe.samples.first, let last = swipe.samples.last {
@@ -145,7 +142,6 @@ private struct JudgedPage {
 
   init(_ contest: JudgeContest) { self.contest = contest }
 
-  /// Plays a swipe to the systems at these places.
   mutating func judge(
     _ swipe: RecordedSwipe, on context: PageContext, _ view: TouchResult.View, places: [Int],
     _ body: (Int, SwipeRecord) -> Void
@@ -168,9 +164,7 @@ private struct JudgedPage {
     last = (swipe.participant, swipe.samples.last?.time ?? start)
     let wantsPop = Intent(rawValue: swipe.intent)?.wantsPop ?? false
     for index in sessions.indices {
-      if !goesOn {
-        sessions[index].start(depth: Self.depth, at: start)
-      }
+      if !goesOn { sessions[index].start(depth: Self.depth, at: start) }
       body(
         places[index],
         sessions[index].play(
@@ -251,10 +245,7 @@ package struct JudgeContest: Sendable {
     self.init(system.name, policies.map { system.named($0.name, policy: $0) })
   }
 
-  /// Whole systems.
-  package init(_ systems: [System]) {
-    self.init(Condition.systemsName, systems)
-  }
+  package init(_ systems: [System]) { self.init(Condition.systemsName, systems) }
 
   private init(
     _ recognizer: String, _ systems: [System], _ preset: RecognizerPreset? = nil,

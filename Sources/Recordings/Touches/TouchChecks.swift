@@ -15,7 +15,6 @@ struct TouchTimes: Sendable {
   private var intervals = 0
   private var seconds = 0.0
 
-  /// Takes in a swipe.
   mutating func add(_ samples: [TouchSample]) {
     guard let first = samples.first, let last = samples.last else { return }
     swipes += 1
@@ -74,7 +73,6 @@ package struct AxisCheck: Sendable {
 /// A recording of an app's own people, checked swipe by swipe: what can be used, and what is left
 /// out and why.
 package struct TouchCheck: Sendable {
-  /// Why a swipe is left out.
   package enum Fault: String, Sendable, CaseIterable {
     /// It names no intent of the catalogue, as those that the recorder lets people undo.
     case noPrompt = "without a known prompt"
@@ -107,14 +105,11 @@ package struct TouchCheck: Sendable {
     if let problem = problem(file: paths.joined(separator: ", ")) { throw Diagnostics(problem) }
   }
 
-  /// Checks swipes that were read before.
   init(_ swipes: [RecordedSwipe]) {
     for swipe in swipes { add(swipe) }
   }
 
-  /// How many swipes of a prompt there are.
   package func count(_ intent: Intent) -> Int { kept.values.reduce(0) { $0 + ($1[intent] ?? 0) } }
-  /// How many people made swipes of a prompt.
   package func people(_ intent: Intent) -> Int { kept.values.count { $0[intent] != nil } }
   /// The view width that most swipes have, in pt.
   package var viewWidth: Double {

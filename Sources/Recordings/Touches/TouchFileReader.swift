@@ -32,7 +32,6 @@ package struct TouchFileReader: Sendable {
   private var problems = RowProblems()
   /// Warnings about names already given.
   private var told: Set<String> = []
-  /// Whether the end of the file was reached.
   private var isConcluded = false
   /// A swipe with a problem, whose further rows are passed over.
   private var broken: String?
@@ -72,7 +71,6 @@ package struct TouchFileReader: Sendable {
   /// The name used in messages.
   var file: String { csv.file }
 
-  /// Who made the swipe of the current row.
   private var participant: String { RecordedSwipe.name(text(1), in: text(11)) }
 
   /// A remark at a column of the current row, or at its swipe.
@@ -83,7 +81,6 @@ package struct TouchFileReader: Sendable {
     return Diagnostic(severity, file: csv.file, at: position, message, hint: hint)
   }
 
-  /// Every swipe of a touch file.
   package static func swipes(
     in bytes: [UInt8], file: String
   ) throws(Diagnostics) -> [RecordedSwipe] {
@@ -290,7 +287,6 @@ package struct TouchFileReader: Sendable {
       && (!isWeighted || Int(text(10)) == swipe.weight)
   }
 
-  /// The touch event of the current row.
   private func sample(isFirst: Bool) throws(Refusal) -> TouchSample {
     let time = try number(6, in: RecordedRange.time)
     let x = try number(7, in: RecordedRange.place)
@@ -304,7 +300,6 @@ package struct TouchFileReader: Sendable {
     return TouchSample(time: time, x: x, y: y, phase: phase)
   }
 
-  /// A number of the current row within a range.
   private func number(_ index: Int, in range: ClosedRange<Double>) throws(Refusal) -> Double {
     let title = RecordedSwipe.titles[index]
     guard let number = number(index) else {

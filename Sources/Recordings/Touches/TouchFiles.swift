@@ -15,7 +15,6 @@ package struct TouchFiles: Sendable {
   private var readers: [TouchFileReader]
   /// Names of the files, each another: what stands before those of their people and swipes.
   private let names: [String]
-  /// The file that is being read.
   private var place = 0
   private var found: [Diagnostic]
   private var problems: [Diagnostic] = []
@@ -38,17 +37,12 @@ package struct TouchFiles: Sendable {
     }
   }
 
-  /// Opens files, and those of folders that hold touches; files to be judged may not leave open
-  /// what the judge asks of screens.
+  /// Opens files, and those of folders that hold touches.
   ///
   /// - Throws: every problem of a file or folder as a whole.
   package static func load(
-    paths: [String], for judge: SwipeJudge? = nil
+    paths: [String], names: TouchNames = .unasked
   ) throws(Diagnostics) -> TouchFiles {
-    try load(paths: paths, names: judge?.names ?? .unasked)
-  }
-
-  static func load(paths: [String], names: TouchNames) throws(Diagnostics) -> TouchFiles {
     var readers: [TouchFileReader] = []
     var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
     for path in paths {
@@ -82,12 +76,10 @@ package struct TouchFiles: Sendable {
 
   private static let required = RecordedSwipe.required.joined(separator: ",")
 
-  /// Whether a table has what touch files need.
   private static func hasTouches(_ csv: CSVReader) -> Bool {
     Set(RecordedSwipe.required).isSubset(of: csv.header)
   }
 
-  /// The tables of a folder.
   static func tables(in folder: String) throws(Diagnostics) -> [CSVReader] {
     let names: [String]
     do throws(FileFailure) {

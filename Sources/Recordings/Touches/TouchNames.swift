@@ -26,7 +26,7 @@ package struct TouchNames: Sendable {
   private let asksForPops: Bool
 
   /// Where nothing is asked of screens and intents, which are only compared with known ones.
-  static let unasked = TouchNames()
+  package static let unasked = TouchNames()
 
   /// Where people's strokes are fitted, in mm.
   static let fitted = TouchNames(

@@ -10,19 +10,9 @@ package enum TouchResult: Sendable {
   /// Taken away by the system.
   case systemCancelled
 
-  /// Plays the touches of one swipe through a recognizer, and reads what policies need to be told.
-  static func of(
-    _ samples: [TouchSample], _ recognizer: Recognizer, _ reading: ReleaseReading, _ view: View
-  ) -> TouchResult {
-    GestureTrace.of(samples, recognizer, reading, view, isTraced: false).result
-  }
-
   /// Where it happened: the view's size in pt (the height may be unknown), and the density.
-  struct View {
-    let width, height, millimetresPerPoint: Double
-  }
+  struct View { let width, height, millimetresPerPoint: Double }
 
-  /// The outcome under a policy.
   func outcome(_ policy: NamedPolicy) -> Outcome {
     switch self {
     case .released(let release): policy.completes(release) ? .popCompleted : .popCancelled
@@ -36,7 +26,6 @@ package enum TouchResult: Sendable {
 package struct GestureTrace: Sendable {
   /// How things stood after an event.
   package struct Moment: Sendable {
-    /// The event.
     package let sample: TouchSample
     /// Travel since the gesture began in pt, slop removed; 0 before.
     package let translation: Double
@@ -44,21 +33,19 @@ package struct GestureTrace: Sendable {
     package let velocity: Double
   }
 
-  /// How speed is estimated.
   package let estimator: VelocityEstimatorKind
   /// One per event of the first touch.
   package let moments: [Moment]
   /// Place of the event at which the gesture began; nil where none did.
   package let begin: Int?
-  /// What became of the touch.
   package let result: TouchResult
 
-  /// Plays touches to a recognizer.
+  /// Plays touches to a recognizer, and reads what policies need to be told.
   ///
   /// - Parameter isTraced: whether more than the result is asked for.
   static func of(
     _ samples: [TouchSample], _ recognizer: Recognizer, _ reading: ReleaseReading,
-    _ view: TouchResult.View, isTraced: Bool
+    _ view: TouchResult.View, isTraced: Bool = false
   ) -> GestureTrace {
     reading.estimator.open(
       Player(

@@ -50,7 +50,7 @@ struct FidelityReport {
 
   /// What no recording holds, which a reader must know before the numbers.
   private var unseen: Prose {
-    guard case .published = comparison.reference else { return "" }
+    guard comparison.recordings == nil else { return "" }
     return "Nobody has recorded people who go back or change their mind, on phones or on tablets:"
       + " recorded \(em: "pops") are page turns and flicks to the right, and aborts, starts at the"
       + " edge, slow drags and everything on tablets are assumed. "
@@ -59,7 +59,7 @@ struct FidelityReport {
   /// How many rates of rules are as other people's, such as `19 of 20 rates`.
   private static func inRange(_ comparison: FidelityComparison) -> String {
     let shares = comparison.rangedShares
-    return "\(shares.count(where: \.isInRange)) of \(shares.count) rates"
+    return "\(shares.count(where: \.isMet)) of \(shares.count) rates"
   }
 
   /// The answer in a line: the targets, how many are from sets that were fitted, and the rates.
@@ -81,7 +81,7 @@ struct FidelityReport {
 
   /// How many targets come from recordings to which the people were fitted; nil for others.
   private static func fitted(_ comparison: FidelityComparison) -> Int? {
-    guard case .published = comparison.reference else { return nil }
+    guard comparison.recordings == nil else { return nil }
     return comparison.targets.count { PublishedRecordings.fitted.contains($0.set) }
   }
 
@@ -159,7 +159,7 @@ struct FidelityReport {
   }
 
   private var limits: [Block] {
-    guard case .published = comparison.reference else { return [] }
+    guard comparison.recordings == nil else { return [] }
     return [
       .section("What the recordings are, and what they lack"), .list(PublishedRecordings.remarks),
     ]

@@ -158,7 +158,7 @@ struct FidelityLikeness {
 
   /// A sentence for each kind of stroke, and one for the rules.
   var blocks: [Block] {
-    let outside = comparison.rangedShares.filter { !$0.isInRange }.map(text)
+    let outside = comparison.rangedShares.filter { !$0.isMet }.map(text)
     let rules: Prose =
       "\(strong: "Rules close to those recommended:") outside the range expected of other people"
       + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
@@ -209,12 +209,12 @@ struct FidelityLikeness {
     Prose(quantity.title.prefix { $0 != "," })
   }
 
-  private func text(_ share: FidelityComparison.RangedShare) -> Prose {
-    let (low, high) = (share.range.lowerBound, share.range.upperBound)
+  private func text(_ share: FidelityTarget) -> Prose {
+    let (low, high, kind) = (share.allowed.lowerBound, share.allowed.upperBound, share.key.kind)
     func percent(_ rate: Double) -> String {
-      FixedDecimals.string(100 * rate, decimals: share.kind == .pops ? 1 : 2)
+      FixedDecimals.string(100 * rate, decimals: kind == .pops ? 1 : 2)
     }
-    return "\(code: share.trial.title) on \(share.kind.title.lowercased()) of \(code: share.set),"
-      + " \(percent(share.share))% against \(percent(low)) to \(percent(high))%"
+    return "\(code: share.title) on \(kind.title.lowercased()) of \(code: share.set),"
+      + " \(percent(share.recorded))% against \(percent(low)) to \(percent(high))%"
   }
 }

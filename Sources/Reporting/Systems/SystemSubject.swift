@@ -106,11 +106,10 @@ enum SystemText {
   }
 
   /// The stages at which wanted pops end, in the order of the pipeline.
-  static let stages: [(metric: Metric, title: String)] = [
-    (.missedBySlop, "Slop"), (.missedByGate, "Gate"), (.missedByArbitration, "Content took it"),
-    (.missedByDecision, "Decision"), (.missedByRace, "Race"),
-    (.missedByNavigation, "Navigation"), (.missedBySystem, "Taken away"),
-  ]
+  static let stages: [(metric: Metric, title: String)] = zip(
+    Metric.missed,
+    ["Slop", "Gate", "Content took it", "Decision", "Race", "Navigation", "Taken away"]
+  ).map { ($0, $1) }
 
   /// Systems by name: `a`, `b` and `c`.
   static func names(_ systems: [String]) -> Prose {

@@ -7,41 +7,30 @@ package struct ClaimRows: Sendable, Equatable {
   /// Users' complaints; empty where they are not asked for.
   package var cases: [CaseRow] = []
 
-  /// No rows.
   package init() {}
 }
 
 /// One line of `cases.csv`: a complaint, played as it is, without its mechanism, or with a cure.
+///
+/// `table` describes each number and text.
 package struct CaseRow: Sendable, Equatable {
-  /// Repository and number of the thread.
-  package let thread: String
-  /// Kind of complaint, and what counts as its symptom.
-  package let group, rule: String
-  /// Page, hand and screen; why nothing is played where that is so.
-  package let scenario: String
-  /// Name of what is shipped; empty where nothing is played.
-  package let system: String
-  /// Whether that was read; otherwise it is a guess.
+  package let thread, group, rule: String
+  /// Says why nothing is played where that is so; then `system` is empty.
+  package let scenario, system: String
+  /// Whether the system was read; otherwise it is a guess.
   package let isRead: Bool
-  /// What is played.
   package let role: Role
-  /// What is changed; empty for what is shipped.
+  /// Empty for what is shipped.
   package let change: String
-  /// What was measured, what of it counts as the symptom, and its rate in words.
   package let quantity, bound, words: String
-  /// The number with its standard error; nil where nothing was measured.
+  /// Nil where nothing was measured.
   package let measured, standardError: Double?
-  /// Whether the symptom is there.
   package let verdict: Verdict
-  /// With usual people on a list: pops that complete, the worst rate of false triggers, aborts
-  /// honoured, and scrolls lost of the worst kind; nil where that is not played.
+  /// Nil where nobody is played on a list.
   package let success, falseTriggers, abortsHonoured, contentLost: Double?
-  /// Whether this is the cheapest cure.
   package var isCheapest = false
 
-  /// What is played.
   package enum Role: String, Sendable, CaseIterable {
-    /// What is shipped.
     case shipped
     /// The same without the mechanism that is held responsible.
     case removed
@@ -61,7 +50,6 @@ package struct CaseRow: Sendable, Equatable {
     case unseen = "cannot be simulated"
   }
 
-  /// Puts a row together.
   package init(
     thread: String, group: String, rule: String, scenario: String, system: String, isRead: Bool,
     role: Role, change: String, quantity: String, bound: String, words: String, measured: Double?,
@@ -76,7 +64,6 @@ package struct CaseRow: Sendable, Equatable {
     (self.abortsHonoured, self.contentLost) = (abortsHonoured, contentLost)
   }
 
-  /// `cases.csv`.
   package static let table = Table<CaseRow>(
     "cases.csv",
     """
@@ -174,8 +161,7 @@ package struct CaseRow: Sendable, Equatable {
     }.max { Self.isWorse($0, $1, for: self) }
   }
 
-  /// Whether a cure comes after another: one that keeps to the limits comes before one that does
-  /// not, then the one with the higher success.
+  /// Whether a cure comes after another in the order of `markingCheapest`.
   private static func isWorse(_ one: CaseRow, _ other: CaseRow, for shipped: CaseRow) -> Bool {
     let keeps = (one.keepsLimits(of: shipped), other.keepsLimits(of: shipped))
     return keeps.0 == keeps.1 ? (one.success ?? 0) < (other.success ?? 0) : keeps.1
@@ -184,11 +170,10 @@ package struct CaseRow: Sendable, Equatable {
   /// How many decimals a rate has where it is printed in percent.
   package static func decimals(of rate: Double) -> Int { rate < 0.02 ? 2 : 1 }
 
-  /// Whether it keeps to the limits, by the figures as they are printed.
+  /// Whether it keeps to the limits of `markingCheapest`, by the figures as they are printed.
   package var keepsLimits: Bool { keepsLimits(falseTriggers: 0, aborts: 1, contentLost: 0) }
 
-  /// Whether a cure keeps to the limits, or does not exceed them further than what is shipped, by
-  /// the figures as they are printed.
+  /// The same, or does not exceed them further than what is shipped.
   package func keepsLimits(of shipped: CaseRow) -> Bool {
     keepsLimits(
       falseTriggers: shipped.falseTriggers ?? 0, aborts: shipped.abortsHonoured ?? 1,

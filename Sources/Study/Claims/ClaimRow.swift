@@ -2,40 +2,27 @@ package import ExperimentFiles
 package import StrictFiles
 
 /// One line of `claims.csv`: what an article says, and what the simulation says to it.
+///
+/// `table` describes each number and text; what was not measured is nil, or empty.
 package struct ClaimRow: Sendable, Equatable {
   /// Article and number, such as `0-01`.
   package let claim: String
-  /// File of the article.
-  package let source: String
-  /// What the article says, in one sentence.
-  package let statement: String
-  /// What was measured, or why nothing was.
-  package let metric: String
-  /// The expectation; empty where nothing was measured.
-  package let expected: String
-  /// The number; nil where nothing was measured.
-  package let measured: Double?
-  /// Its standard error, clustered by participant; nil without a number.
-  package let standardError: Double?
-  /// Whether the claim holds.
+  package let source, statement, metric, expected: String
+  /// The standard error is clustered by participant.
+  package let measured, standardError: Double?
   package let holds: ClaimVerdict
-  /// The verdict in one sentence for reports.
   package let finding: String
   /// Whether we read it in the article's code, inferred or added it, and no sentence says it.
   package let isOurs: Bool
-  /// What was changed on purpose to see a claim fail that holds, and one hold that fails; empty
-  /// where nothing was.
   package let broken: String
-  /// The number with that changed; nil without one.
   package let brokenMeasured: Double?
-  /// Whether the claim holds with that changed; nil where nothing was.
   package let brokenHolds: ClaimVerdict?
 
-  /// Puts a row together; what is left out was not measured.
   package init(
-    claim: String, source: String, statement: String, metric: String, expected: String,
-    measured: Double?, standardError: Double?, holds: ClaimVerdict, finding: String, isOurs: Bool,
-    broken: String, brokenMeasured: Double?, brokenHolds: ClaimVerdict?
+    claim: String, source: String, statement: String, metric: String, expected: String = "",
+    measured: Double? = nil, standardError: Double? = nil, holds: ClaimVerdict, finding: String,
+    isOurs: Bool, broken: String = "", brokenMeasured: Double? = nil,
+    brokenHolds: ClaimVerdict? = nil
   ) {
     (self.claim, self.source, self.statement, self.metric) = (claim, source, statement, metric)
     (self.expected, self.measured, self.standardError) = (expected, measured, standardError)
@@ -51,7 +38,6 @@ package struct ClaimRow: Sendable, Equatable {
     "4-08", "4-17",
   ]
 
-  /// `claims.csv`.
   package static let table = Table<ClaimRow>(
     "claims.csv",
     """
@@ -79,26 +65,7 @@ package struct ClaimRow: Sendable, Equatable {
     Column("broken_measured", \.brokenMeasured, "the value measured then")
     Column("broken_holds", \.brokenHolds?.rawValue, "whether the claim holds then")
   }
-}
 
-/// Whether a claim holds in the simulation.
-package enum ClaimVerdict: String, Sendable, CaseIterable {
-  /// It holds.
-  case yes
-  /// It does not.
-  case no
-  /// The error does not allow a verdict at 95%.
-  case undecided
-  /// It follows from the code of a system, so that no swipe of people could refute it.
-  case code = "follows from the code"
-  /// The claim is about something that no swipe shows.
-  case notSimulated = "not simulated"
-
-  /// Whether people's swipes put it to the test.
-  package var isTested: Bool { self != .code && self != .notSimulated }
-}
-
-extension ClaimRow {
   /// Reads the rows of a stored `claims.csv`.
   ///
   /// - Throws: what is wrong with the file, with its lines.
@@ -121,6 +88,20 @@ extension ClaimRow {
     }
     return rows
   }
+}
+
+package enum ClaimVerdict: String, Sendable, CaseIterable {
+  case yes
+  case no
+  /// The error does not allow a verdict at 95%.
+  case undecided
+  /// It follows from the code of a system, so that no swipe of people could refute it.
+  case code = "follows from the code"
+  /// The claim is about something that no swipe shows.
+  case notSimulated = "not simulated"
+
+  /// Whether people's swipes put it to the test.
+  package var isTested: Bool { self != .code && self != .notSimulated }
 }
 
 /// Columns that several files have, each described once.
@@ -162,7 +143,6 @@ extension ColumnTitle {
 }
 
 extension ConditionKey {
-  /// Its columns.
   package static let columns = [
     Column(.screen, \ConditionKey.screen), Column(.context, \.context),
     Column(.recognizer, \.recognizer),

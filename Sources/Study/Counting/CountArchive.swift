@@ -8,7 +8,6 @@ import ExperimentFiles
 /// the lowest bit, and a run of zeros is a zero and its length less one. Where neighbours are
 /// alike, as policies are, it is the difference from one before that is written.
 package struct CountArchive: Sendable {
-  /// What was written, or is read.
   package private(set) var bytes: [UInt8]
   /// Whether more was asked for than there is, or something that no archive holds.
   package private(set) var isDamaged = false
@@ -20,10 +19,8 @@ package struct CountArchive: Sendable {
   /// How large what is read can be.
   package var bounds = Bounds()
 
-  /// Starts to write.
   package init() { (bytes, isReading) = ([], false) }
 
-  /// Starts to read.
   package init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
 
   /// Ends writing: what still waits is written.
@@ -146,9 +143,7 @@ package struct CountArchive: Sendable {
     isDamaged = true
     return 0
   }
-}
 
-extension CountArchive {
   /// How large counts of a pass can be: what was forged must not overflow where it is added up.
   package struct Bounds: Sendable {
     /// Trials of one set, each with its weight.
@@ -162,8 +157,6 @@ extension CountArchive {
     /// Those of nothing known.
     fileprivate init() {}
 
-    /// The bounds of a pass.
-    ///
     /// - Parameter parts: how many are added up.
     package init(_ pass: Pass, parts: Int) {
       // Swipes that stand for others weigh 16; some intents make more than one trial of a swipe.

@@ -2,7 +2,6 @@ package import ExperimentFiles
 package import NavigationModel
 import PolicyLibrary
 package import SwipeSimulation
-import TrialStatistics
 
 /// Swipes of one condition that were judged one by one, counted as a run counts its own.
 package struct DecisionCounts: Sendable {
@@ -26,7 +25,6 @@ package struct DecisionCounts: Sendable {
     }
   }
 
-  /// Where.
   package let condition: ConditionKey
   /// Names of what is compared.
   package let contestants: [String]
@@ -73,7 +71,6 @@ package struct DecisionCounts: Sendable {
     Sums(facts: Array(repeating: 0, count: contestants.count * SwipeFact.all.count))
   }
 
-  /// How many people there are.
   package var people: Int { names.count }
 
   /// The sets of trials that there are, with their counts.
@@ -87,60 +84,31 @@ package struct DecisionCounts: Sendable {
     let clusters = Set(trials.keys.map(\.cluster))
     return TallyGroup.groups(of: intents, on: context, wholePages: wholePages).map { group in
       var counts = GroupCounts(
-        contestants: contestants.count,
-        sharesTrials: !wholePages || group.metric.trials != .begun,
-        design: design.clusters,
-        chosen: GroupCounts.Chosen(
-          group.intents.map { intents[$0] }, design, isScreened: group.metric.events != .begun))
+        of: group, intents, design, contestants: contestants.count, wholePages: wholePages)
+      // The order of clusters does not affect the sums.
       for cluster in clusters {
         let keys = group.intents.map { Trials(cluster: cluster, intent: intents[$0]) }
         let own = keys.compactMap { trials[$0] }
         if own.isEmpty { continue }
-        let all = add(own, of: group.metric, to: &counts.moments)
-        guard var lightMoments = counts.light else { continue }
-        let single = add(
-          keys.compactMap { light[$0] }, of: group.metric, trials: all.trials, to: &lightMoments)
-        counts.light = lightMoments
-        for contestant in contestants.indices {
-          let (swipes, events) = (single.trials[contestant], single.events[contestant])
-          counts.made.add(
-            light: (swipes, events),
-            heavy: (
-              (all.trials[contestant] - swipes) / design.weight,
-              (all.events[contestant] - events) / design.weight
-            ), of: contestant)
-        }
+        counts.add(
+          tally(own, of: group.metric),
+          light: tally(keys.compactMap { light[$0] }, of: group.metric))
       }
       return (group, counts)
     }
   }
 
-  /// What contestants count of a fact.
-  private func sums(_ fact: SwipeFact, _ own: [Sums]) -> [Int] {
-    contestants.indices.map { contestant in
-      own.reduce(0) { $0 + Int($1.facts[contestant * SwipeFact.all.count + fact.place]) }
-    }
-  }
-
-  /// Adds one cluster's swipes; the order of clusters does not affect the sums.
-  ///
-  /// - Parameter trials: what to add as trials in place of those of `own`.
-  /// - Returns: trials and events of each contestant in `own`.
-  private func add(
-    _ own: [Sums], of metric: Metric, trials: [Int]? = nil, to moments: inout [ClusterMoments]
-  ) -> (trials: [Int], events: [Int]) {
-    let events = sums(metric.fact, own)
-    let swipes = own.reduce(0) { $0 + $1.swipes }
-    let found = metric.trials == .begun ? sums(.released, own) : contestants.map { _ in swipes }
-    let counted = trials ?? found
-    if moments.count == 1 {
-      // A recognizer alone decides what begins, so that it is the same for every policy.
-      moments[0].add(trials: counted.max() ?? swipes, successes: events)
-    } else {
-      for (place, (trials, events)) in zip(counted, events).enumerated() {
-        moments[place].add(trials: trials, successes: [events])
+  private func tally(_ own: [Sums], of metric: Metric) -> GroupCounts.ClusterTally {
+    func sums(_ fact: SwipeFact) -> [Int] {
+      let place = fact.place
+      return contestants.indices.map { contestant in
+        own.reduce(0) { $0 + Int($1.facts[contestant * SwipeFact.all.count + place]) }
       }
     }
-    return (found, events)
+    let swipes = own.reduce(0) { $0 + $1.swipes }
+    return (
+      metric.trials == .begun ? sums(.released) : contestants.map { _ in swipes },
+      sums(metric.events)
+    )
   }
 }

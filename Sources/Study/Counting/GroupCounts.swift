@@ -11,56 +11,78 @@ package struct GroupCounts: Sendable, Equatable {
   package var light: [ClusterMoments]?
   /// The same by batches of people, for comparing runs; nil for what is not compared so.
   package var batches: BatchSums?
-  /// What was made, without weights.
   package var made: MadeSwipes
   /// Whether all heavier swipes are those that the choice among rare ones has left over.
   private let isScreened: Bool
 
-  /// Which intents of a set of trials have their swipes chosen, so that these weigh unequally.
-  package enum Chosen: Sendable {
-    case none, some, all
-
-    /// - Parameter isScreened: whether they are chosen for what is counted: those that might pop.
-    init(_ intents: [Intent], _ design: DrawDesign, isScreened: Bool) {
-      let chosen = intents.count { IntentCatalog.entry($0)?.isChosen == true }
-      self =
-        design.weight == 1 || chosen == 0
-        ? .none : chosen == intents.count && isScreened ? .all : .some
-    }
-  }
-
-  /// The counts of nobody.
+  /// The counts of nobody for a set of trials over some of the intents.
   ///
   /// - Parameters:
   ///   - pairs: which contestants are to be compared.
-  ///   - design: how the clusters were drawn.
+  ///   - isBatched: whether clusters are also counted by batches.
   init(
-    contestants: Int, sharesTrials: Bool, pairs: ClusterMoments.Pairs = .all,
-    isBatched: Bool = false, design: ClusterDesign = .plain, chosen: Chosen = .none
+    of group: TallyGroup, _ intents: [Intent], _ draws: DrawDesign, contestants: Int,
+    wholePages: Bool, pairs: ClusterMoments.Pairs = .all, isBatched: Bool = false
   ) {
-    made = MadeSwipes(contestants: contestants, unit: design.weight, isWeighted: chosen != .none)
-    isScreened = chosen == .all
+    let sharesTrials = !wholePages || group.metric.trials != .begun
+    let chosen = group.intents.count { IntentCatalog.entry(intents[$0])?.isChosen == true }
+    let isWeighted = draws.weight > 1 && chosen > 0
+    // Swipes are chosen by whether they might begin a pop.
+    isScreened = isWeighted && chosen == group.intents.count && group.metric.events != .begun
+    made = MadeSwipes(contestants: contestants, unit: draws.weight, isWeighted: isWeighted)
     batches =
       isBatched
-      ? BatchSums(
-        contestants: contestants, sharesTrials: sharesTrials, isWeighted: chosen != .none) : nil
+      ? BatchSums(contestants: contestants, sharesTrials: sharesTrials, isWeighted: isWeighted)
+      : nil
     func empty(_ design: ClusterDesign) -> [ClusterMoments] {
       sharesTrials
         ? [ClusterMoments(policies: contestants, pairs: pairs, design: design)]
         : (0..<contestants).map { _ in ClusterMoments(policies: 1, design: design) }
     }
-    moments = empty(design)
-    light = chosen == .none ? nil : empty(ClusterDesign(weight: 1, members: design.members))
+    moments = empty(draws.clusters)
+    light = isWeighted ? empty(ClusterDesign(weight: 1, members: draws.clusters.members)) : nil
+  }
+
+  /// Of each contestant, a cluster's trials and those of them that were events.
+  typealias ClusterTally = (trials: [Int], events: [Int])
+
+  /// Adds a cluster.
+  ///
+  /// - Parameters:
+  ///   - all: its swipes by their weights.
+  ///   - own: those alone that stand for themselves while others stand for more; not read where all
+  ///     weigh the same.
+  ///   - cluster: its number, where clusters are counted by batches.
+  mutating func add(
+    _ all: ClusterTally, light own: @autoclosure () -> ClusterTally, of cluster: Int = 0
+  ) {
+    let own: ClusterTally = light == nil ? ([], []) : own()
+    if moments.count == 1 {
+      // A recognizer alone decides what begins, so that it is the same for every policy.
+      let trials = all.trials.max() ?? 0
+      moments[0].add(trials: trials, successes: all.events)
+      light?[0].add(trials: trials, successes: own.events)
+      batches?.add(cluster, trials: trials, events: all.events.map { Int32($0) })
+    } else {
+      for (place, (trials, events)) in zip(all.trials, all.events).enumerated() {
+        moments[place].add(trials: trials, successes: [events])
+        light?[place].add(trials: trials, successes: [own.events[place]])
+        batches?.add(cluster, contestant: place, trials: trials, events: events)
+      }
+    }
+    for (place, light) in zip(own.trials, own.events).enumerated() {
+      made.add(
+        light: light,
+        heavy: (
+          (all.trials[place] - light.0) / made.unit, (all.events[place] - light.1) / made.unit
+        ), of: place)
+      batches?.add(cluster, contestant: place, light: light.1)
+    }
   }
 
   /// The moments by which contestants are compared; nil where their trials differ, or none are.
   package var shared: ClusterMoments? {
     moments.count == 1 && moments[0].pairs != .none ? moments[0] : nil
-  }
-
-  /// Moments that hold a contestant's counts, and its place in them.
-  package func place(of contestant: Int) -> (moments: ClusterMoments, policy: Int) {
-    moments.place(of: contestant)
   }
 
   /// The strata of the moments that hold a contestant's counts; nil where all swipes weigh alike.
@@ -77,7 +99,7 @@ package struct GroupCounts: Sendable, Equatable {
   /// How many of the swipes that were made for a contestant's trials weigh more than once, or all
   /// where all weigh the same, and the mean weight of one.
   package func heavy(of contestant: Int) -> (trials: Int, weight: Double) {
-    let all = place(of: contestant).moments
+    let all = moments.place(of: contestant).moments
     let trials = light == nil ? made(by: contestant).trials : made.heavy(contestant).trials
     let weight = Double(all.trials - made.light(contestant).trials) / Double(max(trials, 1))
     return (trials, max(1, weight))
@@ -92,9 +114,43 @@ package struct GroupCounts: Sendable, Equatable {
     made.merge(other.made)
   }
 
+  mutating func exchange(with archive: inout CountArchive) {
+    let most = archive.bounds.trials
+    for index in moments.indices {
+      let empty = moments[index]
+      archive.exchange(&moments[index], empty.packed, step: 1) {
+        ClusterMoments(
+          policies: empty.policies, pairs: empty.pairs, design: empty.design, packed: $0)
+      }
+    }
+    for index in light?.indices ?? 0..<0 { exchangeLight(index, with: &archive) }
+    batches?.exchange(with: &archive)
+    made.exchange(with: &archive)
+    archive.check(
+      moments.allSatisfy { $0.trials <= most } && made.isPossible(most)
+        && (0..<(moments.first?.policies ?? 0) * moments.count).allSatisfy { contestant in
+          let made = made(by: contestant)
+          return 0 <= made.events && made.events <= made.trials
+        })
+  }
+
+  /// What light events have less than all: mostly nothing, for heavier ones are few.
+  private mutating func exchangeLight(_ index: Int, with archive: inout CountArchive) {
+    guard let empty = light?[index] else { return }
+    let all = moments[index].packed
+    var own = empty
+    archive.exchange(&own, zip(all, empty.packed).map { $0 &- $1 }, step: 1) { less in
+      ClusterMoments(
+        policies: empty.policies, pairs: empty.pairs, design: empty.design,
+        packed: zip(all, less).map { $0 &- $1 })
+    }
+    light?[index] = own
+    archive.check(zip(all, own.packed).allSatisfy { 0 <= $1 && $1 <= $0 })
+  }
+
   /// Swipes that were made for a contestant's trials, and those of them that were events.
   package func made(by contestant: Int) -> (trials: Int, events: Int) {
-    let (moments, policy) = place(of: contestant)
+    let (moments, policy) = moments.place(of: contestant)
     return made.counts(moments.trials, moments.successes(policy), contestant)
   }
 }
@@ -109,8 +165,7 @@ extension [ClusterMoments] {
 /// How many swipes of a set of trials were made: those that stand for themselves alone, and
 /// heavier ones.
 package struct MadeSwipes: Sendable, Equatable {
-  /// Weight of every swipe, where all weigh the same.
-  private let unit: Int
+  fileprivate let unit: Int
   /// Of each contestant: light trials and events, heavier trials and events; empty where all swipes
   /// weigh the same.
   private var numbers: [Int]
@@ -120,7 +175,6 @@ package struct MadeSwipes: Sendable, Equatable {
     numbers = Array(repeating: 0, count: isWeighted ? 4 * contestants : 0)
   }
 
-  /// Adds a contestant's.
   mutating func add(
     light: (trials: Int, events: Int), heavy: (trials: Int, events: Int), of contestant: Int
   ) {
@@ -131,9 +185,7 @@ package struct MadeSwipes: Sendable, Equatable {
     numbers[4 * contestant + 3] += heavy.events
   }
 
-  mutating func exchange(with archive: inout CountArchive) {
-    archive.exchange(&numbers, step: 4)
-  }
+  mutating func exchange(with archive: inout CountArchive) { archive.exchange(&numbers, step: 4) }
 
   /// Whether there are no more swipes of either kind than `most`.
   func isPossible(_ most: Int) -> Bool { numbers.allSatisfy((0...most).contains) }

@@ -7,36 +7,20 @@ import SwipeSimulation
 struct SeatedSwipes {
   let clusters: Int
   let each: Int
-  let weights: SwipeWeights
+  var weights = SwipeWeights(unit: 1)
 
-  /// Ordinary swipes, unless weights are given.
-  init(clusters: Int, each: Int, weights: SwipeWeights = SwipeWeights(unit: 1)) {
-    (self.clusters, self.each, self.weights) = (clusters, each, weights)
-  }
-
-  /// The sum of all weights.
-  var trials: Int { (0..<clusters).reduce(0) { $0 + trials(of: $1) } }
-
-  /// The sum of one cluster's.
+  /// The sum of one cluster's weights.
   func trials(of seat: Int) -> Int {
     weights.areEqual ? each * weights.unit : weights.sum(lanes(of: seat))
   }
 
-  /// The lanes of one cluster.
-  func lanes(of seat: Int) -> UInt64 {
-    Self.bits(each) &<< UInt64(truncatingIfNeeded: seat * each)
-  }
+  func lanes(of seat: Int) -> UInt64 { Self.bits(each) &<< UInt64(truncatingIfNeeded: seat * each) }
 
   /// For each cluster, which releases of a batch are theirs: bit i is release i.
   ///
-  /// - Parameter begun: the lanes that were released, in whose order the releases are.
-  func segments(begun: UInt64) -> [UInt64] {
-    var segments: [UInt64] = []
-    split(begun, into: &segments)
-    return segments
-  }
-
-  /// The same, into an array that is used again.
+  /// - Parameters:
+  ///   - begun: the lanes that were released, in whose order the releases are.
+  ///   - segments: an array that is used again.
   func split(_ begun: UInt64, into segments: inout [UInt64]) {
     segments.removeAll(keepingCapacity: true)
     var first = 0
@@ -120,30 +104,28 @@ struct SeatTallies {
     }
   }
 
-  /// Swipes and gestures begun that stand for themselves alone while others stand for more.
-  func light(_ condition: Int, _ seat: Int, _ intent: Int) -> IntentCounts {
-    if light.isEmpty { return IntentCounts(swipes: 0, begun: 0) }
+  // The counts above of one cluster: those of all swipes by their weights, before policies differ
+  // and under a policy; of those that stand for themselves alone, all 0 where all weigh the same.
+
+  func intent(_ condition: Int, _ seat: Int, _ intent: Int) -> (swipes: Int, begun: Int) {
     let place = place(condition, seat, intent)
-    return IntentCounts(swipes: Int(light[place]), begun: Int(light[place + 1]))
+    return (Int(counts[place]), Int(counts[place + 1]))
   }
 
-  /// Completed pops among them under a policy.
-  func light(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int {
-    light.isEmpty ? 0 : Int(light[place(condition, seat, intent) + 2 + policy])
-  }
-
-  /// Swipes and gestures begun of one cluster's intent in a condition.
-  func intent(_ condition: Int, _ seat: Int, _ intent: Int) -> IntentCounts {
-    let place = place(condition, seat, intent)
-    return IntentCounts(swipes: Int(counts[place]), begun: Int(counts[place + 1]))
-  }
-
-  /// Completed pops among them under a policy.
   func completions(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int32 {
     counts[place(condition, seat, intent) + 2 + policy]
   }
 
-  /// How far fingers went in one cluster's completed pops under a policy, as far as it was counted.
+  func light(_ condition: Int, _ seat: Int, _ intent: Int) -> (swipes: Int, begun: Int) {
+    if light.isEmpty { return (0, 0) }
+    let place = place(condition, seat, intent)
+    return (Int(light[place]), Int(light[place + 1]))
+  }
+
+  func light(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int {
+    light.isEmpty ? 0 : Int(light[place(condition, seat, intent) + 2 + policy])
+  }
+
   func travel(_ condition: Int, _ seat: Int, policy: Int) -> Int {
     travel[place(condition, seat, policy: policy)]
   }
@@ -158,7 +140,6 @@ struct SeatTallies {
 }
 
 extension [Int32] {
-  /// The sum of the elements whose bits are set.
   fileprivate func sum(_ some: UInt64) -> Int {
     var (sum, rest) = (0, some)
     while rest != 0 {
@@ -167,12 +148,4 @@ extension [Int32] {
     }
     return sum
   }
-}
-
-/// What one participant did with one intent under one recognizer, before policies differ.
-package struct IntentCounts: Sendable {
-  /// Swipes made.
-  package var swipes: Int
-  /// Swipes that became a pop gesture and were released by the finger.
-  package var begun: Int
 }

@@ -20,7 +20,6 @@ struct SeatedPlaces {
   private var lengths: [Int]
   /// Per seat: places above 0, in the order of the swipes.
   private var lists: [Int16]
-  /// The weight of each.
   private var weights: [Int16]
   /// Per seat: whether the list has overflowed into counts.
   private var isCounted: [Bool]
@@ -101,7 +100,6 @@ struct SeatedPlaces {
     isCounted[seat] = true
   }
 
-  /// Adds the steps of a person's counts.
   private mutating func walk(
     _ seat: Int, _ trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
   ) {

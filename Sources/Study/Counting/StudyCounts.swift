@@ -11,7 +11,6 @@ package struct StudyCounts: Sendable, Equatable {
   /// In the order of `Experiment.conditions`.
   package var conditions: [ConditionCounts]
 
-  /// The counts of nobody.
   package init(_ pass: Pass) {
     let (experiment, listeners) = (pass.experiment, pass.listeners)
     let sweeps = listeners.contains(.sweeps) ? experiment.lines : []
@@ -28,14 +27,9 @@ package struct StudyCounts: Sendable, Equatable {
       }
       return ConditionCounts(
         groups: experiment.groups(in: condition).map {
-          group in
           GroupCounts(
-            contestants: contestants,
-            sharesTrials: !wholePages || group.metric.trials != .begun, pairs: pairs,
-            isBatched: group.isBatched, design: experiment.clusterDesign,
-            chosen: GroupCounts.Chosen(
-              group.intents.map { experiment.intents[$0] }, experiment.design,
-              isScreened: group.metric.events != .begun))
+            of: $0, experiment.intents, experiment.design, contestants: contestants,
+            wholePages: wholePages, pairs: pairs, isBatched: $0.isBatched)
         },
         sweeps: wholePages
           ? []
@@ -51,7 +45,6 @@ package struct StudyCounts: Sendable, Equatable {
     }
   }
 
-  /// Whether no swipe was counted.
   package var isOfNobody: Bool {
     conditions.allSatisfy { condition in
       condition.groups.allSatisfy { $0.moments.allSatisfy { $0.trials == 0 } }
@@ -63,9 +56,13 @@ package struct StudyCounts: Sendable, Equatable {
   package mutating func merge(_ other: StudyCounts) {
     for index in conditions.indices { conditions[index].merge(other.conditions[index]) }
   }
+
+  /// Writes all counts, or puts stored ones in place of those of nobody.
+  package mutating func exchange(with archive: inout CountArchive) {
+    for index in conditions.indices { conditions[index].exchange(with: &archive) }
+  }
 }
 
-/// The counts of one condition.
 package struct ConditionCounts: Sendable, Equatable {
   /// In the order of `TallyGroup.groups`.
   package var groups: [GroupCounts]
@@ -85,6 +82,17 @@ package struct ConditionCounts: Sendable, Equatable {
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
     if let others = other.travel { travel?.merge(others) }
     if let others = other.samples { samples?.merge(others) }
+  }
+
+  fileprivate mutating func exchange(with archive: inout CountArchive) {
+    for index in groups.indices { groups[index].exchange(with: &archive) }
+    for index in sweeps.indices { sweeps[index].exchange(with: &archive) }
+    travel?.exchange(with: &archive)
+    samples?.exchange(with: &archive)
+    if sums.isEmpty { return }
+    archive.exchange(&sums, step: 1)
+    let most = archive.bounds.trials
+    archive.check(sums.allSatisfy((0...most).contains))
   }
 }
 
@@ -106,67 +114,7 @@ package struct SweepCounts: Sendable, Equatable {
     falseTrigger.merge(other.falseTrigger)
     for place in others.indices { others[place].merge(other.others[place]) }
   }
-}
 
-extension StudyCounts {
-  /// Writes all counts, or puts stored ones in place of those of nobody.
-  package mutating func exchange(with archive: inout CountArchive) {
-    for index in conditions.indices { conditions[index].exchange(with: &archive) }
-  }
-}
-
-extension ConditionCounts {
-  fileprivate mutating func exchange(with archive: inout CountArchive) {
-    for index in groups.indices { groups[index].exchange(with: &archive) }
-    for index in sweeps.indices { sweeps[index].exchange(with: &archive) }
-    travel?.exchange(with: &archive)
-    samples?.exchange(with: &archive)
-    if sums.isEmpty { return }
-    archive.exchange(&sums, step: 1)
-    let most = archive.bounds.trials
-    archive.check(sums.allSatisfy { (0...most).contains($0) })
-  }
-}
-
-extension GroupCounts {
-  fileprivate mutating func exchange(with archive: inout CountArchive) {
-    let most = archive.bounds.trials
-    for index in moments.indices {
-      let empty = moments[index]
-      archive.exchange(&moments[index], empty.packed, step: 1) {
-        ClusterMoments(
-          policies: empty.policies, pairs: empty.pairs, design: empty.design, packed: $0)
-      }
-    }
-    for index in light?.indices ?? 0..<0 { exchangeLight(index, with: &archive) }
-    batches?.exchange(with: &archive)
-    made.exchange(with: &archive)
-    archive.check(
-      moments.allSatisfy { $0.trials <= most } && made.isPossible(most)
-        && (0..<(moments.first?.policies ?? 0) * moments.count).allSatisfy { contestant in
-          let made = made(by: contestant)
-          return 0 <= made.events && made.events <= made.trials
-        })
-  }
-}
-
-extension GroupCounts {
-  /// What light events have less than all: mostly nothing, for heavier ones are few.
-  private mutating func exchangeLight(_ index: Int, with archive: inout CountArchive) {
-    guard let empty = light?[index] else { return }
-    let all = moments[index].packed
-    var own = empty
-    archive.exchange(&own, zip(all, empty.packed).map { $0 &- $1 }, step: 1) { less in
-      ClusterMoments(
-        policies: empty.policies, pairs: empty.pairs, design: empty.design,
-        packed: zip(all, less).map { $0 &- $1 })
-    }
-    light?[index] = own
-    archive.check(zip(all, own.packed).allSatisfy { 0 <= $1 && $1 <= $0 })
-  }
-}
-
-extension SweepCounts {
   fileprivate mutating func exchange(with archive: inout CountArchive) {
     success.exchange(with: &archive)
     falseTrigger.exchange(with: &archive)
@@ -181,7 +129,6 @@ extension SweepCounts {
 /// so batches are; the error of a difference is estimated from how it varies between them (batch
 /// means, Law, Simulation Modeling and Analysis), without storing anybody's counts.
 package struct BatchSums: Sendable, Equatable {
-  /// Batches that there are at most.
   package static let most = 100
 
   private let sharesTrials: Bool
@@ -192,7 +139,6 @@ package struct BatchSums: Sendable, Equatable {
   /// The same of events that count once while others count more; empty where all weigh the same.
   private var light: [Int]
 
-  /// Sums of nobody.
   init(contestants: Int, sharesTrials: Bool, isWeighted: Bool = false) {
     self.sharesTrials = sharesTrials
     trials = Array(repeating: 0, count: (sharesTrials ? 1 : contestants) * Self.most)
@@ -210,10 +156,10 @@ package struct BatchSums: Sendable, Equatable {
   }
 
   /// Adds a cluster's own trials for one contestant.
-  mutating func add(_ cluster: Int, contestant: Int, trials count: Int, events found: Int32) {
+  mutating func add(_ cluster: Int, contestant: Int, trials count: Int, events found: Int) {
     let place = contestant * Self.most + cluster % Self.most
     trials[place] += count
-    events[place] += Int(found)
+    events[place] += found
   }
 
   /// Adds those of a cluster's events that count once while others count more.
@@ -262,10 +208,7 @@ package struct TravelCounts: Sendable, Equatable {
   /// Completed pops and the sum of their travel, of each contestant.
   package private(set) var sums: [RatioMoments]
 
-  /// The sums of nobody.
-  init(contestants: Int) {
-    sums = Array(repeating: RatioMoments(), count: contestants)
-  }
+  init(contestants: Int) { sums = Array(repeating: RatioMoments(), count: contestants) }
 
   /// A travel in pt in whole units; 0 for what is none, or longer than any screen.
   static func units(_ travel: Double) -> Int32 {
@@ -273,7 +216,6 @@ package struct TravelCounts: Sendable, Equatable {
     return abs(units) < 0x1p20 ? Int32(units) : 0
   }
 
-  /// Adds what one cluster of people did with one contestant.
   mutating func add(pops: Int, units: Int, of contestant: Int) {
     sums[contestant].add(count: pops, total: units)
   }
@@ -302,9 +244,7 @@ package struct ReleaseSamples: Sendable, Equatable {
   /// The first so many people are shown.
   package static let people = 80
 
-  /// A release.
   package struct Dot: Sendable, Equatable {
-    /// The person.
     package let participant: Int
     /// Place of the intent among the experiment's.
     package let intent: Int
@@ -340,7 +280,6 @@ package struct ReleaseSamples: Sendable, Equatable {
     }
   }
 
-  /// Adds the releases of other people.
   mutating func exchange(with archive: inout CountArchive) {
     var numbers = dots.flatMap { dot in
       [dot.participant, dot.intent] + [dot.translation, dot.velocity].map(Int.init(bits:))

@@ -86,7 +86,6 @@ struct SweepCounter {
     }
   }
 
-  /// Finds the releases' places among the thresholds.
   private mutating func find(_ releases: ReleaseBatch) {
     guard releases.count > 0, isThreshold else { return }
     scores.withUnsafeMutableBufferPointer { scores in
@@ -103,8 +102,7 @@ struct SweepCounter {
     _ weights: SwipeWeights, isThreshold: Bool, to tally: inout Tally
   ) {
     for seat in segments.indices {
-      tally.trials[seat] +=
-        seated?.trials(of: seat) ?? weights.sum(segments[seat])
+      tally.trials[seat] += seated?.trials(of: seat) ?? weights.sum(segments[seat])
     }
     if releases.count == 0 { return }
     if !isThreshold {
@@ -147,7 +145,6 @@ package struct SweepMoments: Sendable, Equatable {
   package private(set) var clusters = 0
   package private(set) var trials = 0
   package private(set) var trialsSquared = 0
-  /// How the clusters were drawn.
   package let design: ClusterDesign
   /// Per value: what its sums have more than those of the next.
   private var steps: [SweepStep]
@@ -164,7 +161,6 @@ package struct SweepMoments: Sendable, Equatable {
     return totals
   }
 
-  /// The sum of events at each value.
   package var events: [Int] { totals.map(\.events) }
 
   /// Adds one participant, whose events `add` writes as steps; nobody without trials counts.
@@ -176,7 +172,6 @@ package struct SweepMoments: Sendable, Equatable {
     steps.withUnsafeMutableBufferPointer { add($0) }
   }
 
-  /// Adds the participants of `other`, of the same sweep (precondition).
   mutating func exchange(with archive: inout CountArchive) {
     archive.exchange(&clusters)
     archive.exchange(&trials)
@@ -200,6 +195,7 @@ package struct SweepMoments: Sendable, Equatable {
     }
   }
 
+  /// Adds the participants of `other`, of the same sweep (precondition).
   mutating func merge(_ other: SweepMoments) {
     if other.clusters == 0 { return }
     precondition(steps.count == other.steps.count, "moments of different sweeps")

@@ -6,9 +6,7 @@ package import SwipeSimulation
 package struct Metric: Sendable {
   /// Name in `rates.csv`.
   package let name: String
-  /// One sentence.
   package let summary: String
-  /// The formula in words.
   package let formula: String
   /// Whether a larger rate is a better policy.
   package let higherIsBetter: Bool
@@ -20,9 +18,8 @@ package struct Metric: Sendable {
   package private(set) var isContrasted = true
   /// Which of a participant's swipes count at all, and which of those count as events.
   package private(set) var trials = Trials.swipes
-  package private(set) var events = Events.completed
+  package private(set) var events = SwipeFact.completed
 
-  /// Swipes that count.
   package enum Trials: Sendable {
     /// All of them.
     case swipes
@@ -32,30 +29,8 @@ package struct Metric: Sendable {
     case served
   }
 
-  /// Swipes that count as events.
-  package enum Events: Sendable, Equatable {
-    /// Completed pops.
-    case completed
-    /// Pops that began and were cancelled.
-    case cancelled
-    /// Pops that began, whatever became of them.
-    case begun
-    /// What only whole pages tell.
-    case fact(SwipeFact)
-  }
-
-  /// Whether cancelled pops are its events.
-  package var countsCancelled: Bool { events == .cancelled }
-
-  /// The formula of the metrics that tell where wanted pops came to their end.
-  static let stageFormula =
-    "wanted pops that came to their end at this stage / swipes with intent pop; with the other"
-    + " stages and success these add up to 1"
-
   /// Whether it is counted only where whole swipes are played to whole pages.
-  var needsWholePages: Bool {
-    if case .fact = events { true } else { false }
-  }
+  var needsWholePages: Bool { ![SwipeFact.completed, .cancelled, .begun].contains(events) }
 
   /// Names of the metrics on which answers rest: success and false triggers.
   package static let headlines: Set<String> = [success.name, falseTrigger.name]
@@ -65,26 +40,20 @@ package struct Metric: Sendable {
   /// Every metric, in the order of tables.
   ///
   /// Adding one is its entry in a table of this folder and its line here.
-  package static let all: [Metric] = [
-    .success,
-    .falseTrigger,
-    .falseTriggerWithAbort,
-    .abortHonoured,
-    .flash,
-    .contentLost,
-    .blockedContent,
-    .dualActivation,
-    .twoPagesBack,
-    .stuck,
-    .corrupted,
-    .missedBySlop,
-    .missedByGate,
-    .missedByArbitration,
-    .missedByDecision,
-    .missedByRace,
-    .missedByNavigation,
-    .missedBySystem,
-  ]
+  package static let all: [Metric] =
+    [
+      .success,
+      .falseTrigger,
+      .falseTriggerWithAbort,
+      .abortHonoured,
+      .flash,
+      .contentLost,
+      .blockedContent,
+      .dualActivation,
+      .twoPagesBack,
+      .stuck,
+      .corrupted,
+    ] + missed
 }
 
 /// One set of trials that is counted: a metric over some of an experiment's intents.
@@ -94,14 +63,12 @@ package struct TallyGroup: Sendable {
   package let label: String
   /// Places of its intents in the experiment's list.
   package let intents: [Int]
-  /// Whether contrasts are made for it.
   package let isHeadline: Bool
 
   /// Metrics whose rates are stored by batches of people.
   private static let batched = [
     Metric.success.name, Metric.falseTrigger.name, Metric.abortHonoured.name,
   ]
-  /// Whether it is counted by batches of people, too.
   package var isBatched: Bool { Self.batched.contains(metric.name) }
 
   /// The groups of a condition: for each metric its pooled group and, where the metric says so, one
@@ -133,7 +100,6 @@ package struct TallyGroup: Sendable {
 }
 
 extension Experiment {
-  /// What is counted in a condition.
   package func groups(in condition: Condition) -> [TallyGroup] {
     TallyGroup.groups(of: intents, on: condition.context, wholePages: needsWholePages(condition))
   }

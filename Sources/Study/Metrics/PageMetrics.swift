@@ -2,59 +2,41 @@ import SwipeSimulation
 
 /// What becomes of the page's content and of navigation.
 extension Metric {
-  /// Strokes for the content during which a pop began.
-  ///
-  /// It takes the stroke away from the content, or moves with it where both may act.
+  /// A pop takes the stroke away from the content, or moves with it where both may act.
   package static let contentLost = Metric(
     name: "content-lost",
     summary: "content gestures lost to a pop",
-    formula:
-      "those that the page takes and during which a pop began / all that the page takes",
-    higherIsBetter: false,
-    roles: [.unwanted],
-    isAlsoPerIntent: true, isContrasted: false,
+    formula: "those that the page takes and during which a pop began / all that the page takes",
+    higherIsBetter: false, roles: [.unwanted], isAlsoPerIntent: true, isContrasted: false,
     trials: .served, events: .begun)
 
-  /// Strokes for the content that it did not get, or lost on their way.
   package static let blockedContent = Metric(
     name: "blocked-content",
     summary: "strokes for the page's content that it did not get, or lost to a pop on their way",
-    formula:
-      "swipes that the content takes but does not recognise, or loses / swipes that the"
+    formula: "swipes that the content takes but does not recognise, or loses / swipes that the"
       + " content takes",
-    higherIsBetter: false,
-    roles: [.unwanted],
-    isAlsoPerIntent: true,
-    trials: .served, events: .fact(.blocked))
+    higherIsBetter: false, roles: [.unwanted], isAlsoPerIntent: true, trials: .served,
+    events: .blocked)
 
-  /// Swipes that moved the page and its content at once.
   package static let dualActivation = Metric(
     name: "dual-activation",
     summary: "swipes that moved the page and its content at once",
     formula: "swipes during which a pop and the content acted at once / swipes",
-    higherIsBetter: false,
-    roles: [.wanted, .withdrawn, .repeated, .unwanted],
-    isAlsoPerIntent: true, isContrasted: false,
-    events: .fact(.dual))
+    higherIsBetter: false, roles: [.wanted, .withdrawn, .repeated, .unwanted],
+    isAlsoPerIntent: true, isContrasted: false, events: .dual)
 
-  /// Sessions in which a pop began on the first page.
   package static let stuck = Metric(
     name: "stuck",
     summary:
       "sessions in which a pop began on the first page, so that nothing can be pushed any more",
     formula: "sessions stuck / sessions",
-    higherIsBetter: false,
-    roles: [.wanted, .withdrawn, .repeated, .unwanted],
-    isAlsoPerIntent: true, isContrasted: false,
-    events: .fact(.stuck))
+    higherIsBetter: false, roles: [.wanted, .withdrawn, .repeated, .unwanted],
+    isAlsoPerIntent: true, isContrasted: false, events: .stuck)
 
-  /// Sessions in which a pop began while a transition ran.
   package static let corrupted = Metric(
     name: "corrupted",
     summary: "sessions in which a pop began during a transition, so that stack and screen disagree",
     formula: "sessions corrupted / sessions",
-    higherIsBetter: false,
-    roles: [.wanted, .withdrawn, .repeated, .unwanted],
-    isAlsoPerIntent: true, isContrasted: false,
-    events: .fact(.corrupted))
+    higherIsBetter: false, roles: [.wanted, .withdrawn, .repeated, .unwanted],
+    isAlsoPerIntent: true, isContrasted: false, events: .corrupted)
 }

@@ -5,7 +5,6 @@ import PopGesture
 
 /// Something that can be counted of one swipe under one system.
 package enum SwipeFact: Sendable, Hashable {
-  /// The pop completed.
   case completed
   /// A pop gesture began and the finger released it.
   case released
@@ -13,7 +12,6 @@ package enum SwipeFact: Sendable, Hashable {
   case cancelled
   /// It came to its end at a stage.
   case missed(PipelineStage)
-  /// Navigation was stuck, or corrupted.
   case stuck, corrupted
   /// Pop and content acted at once.
   case dual
@@ -22,38 +20,13 @@ package enum SwipeFact: Sendable, Hashable {
   /// A pop gesture began, whatever became of it.
   case begun
 
-  /// Every fact.
   package static let all: [SwipeFact] =
     [.completed, .released, .cancelled, .stuck, .corrupted, .dual, .blocked]
     + PipelineStage.allCases.map { .missed($0) } + [.begun]
 
   /// Its place in `all`.
-  package var place: Int {
-    switch self {
-    case .completed: 0
-    case .released: 1
-    case .cancelled: 2
-    case .stuck: 3
-    case .corrupted: 4
-    case .dual: 5
-    case .blocked: 6
-    case .missed(let stage):
-      switch stage {
-      case .slop: 7
-      case .gate: 8
-      case .arbitration: 9
-      case .decision: 10
-      case .race: 11
-      case .navigation: 12
-      case .system: 13
-      }
-    case .begun: 14
-    }
-  }
-}
+  package var place: Int { Self.all.firstIndex(of: self) ?? 0 }
 
-extension SwipeFact {
-  /// Whether it is so of a swipe.
   func holds(of record: SwipeRecord) -> Bool {
     switch self {
     case .completed: record.outcome == .popCompleted

@@ -19,7 +19,6 @@ package struct SessionPlayer {
   private var sessions: [PageSession]
   private var samples: [TouchSample] = []
 
-  /// Prepares a page.
   package init(
     screen: Screen, context: PageContext, systems: [System], population: Population,
     seed: UInt64, design: DrawDesign = .plain
@@ -63,7 +62,6 @@ package struct SessionPlayer {
     return true
   }
 
-  /// The touches of a swipe on this page.
   package mutating func touches(
     _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int
   ) -> [TouchSample] {

@@ -43,7 +43,6 @@ struct BlockRunner: ~Copyable {
   /// The place of the intent whose completed pops tell how far fingers go; nil without it, or where
   /// that is not counted.
   private let wanted: Int?
-  /// Whether sums alone are counted.
   private let countsSums: Bool
   /// How far the finger went before each release of the batch.
   private var lengths: [Int32] = []
@@ -52,9 +51,7 @@ struct BlockRunner: ~Copyable {
     let experiment = pass.experiment
     self.experiment = experiment
     conditions = experiment.conditions
-    deciding = conditions.map {
-      experiment.needsWholePages($0) ? nil : $0.decidingRecognizer
-    }
+    deciding = conditions.map { experiment.needsWholePages($0) ? nil : $0.decidingRecognizer }
     groups = experiment.contexts.map {
       TallyGroup.groups(of: experiment.intents, on: $0, wholePages: false)
     }
@@ -232,7 +229,6 @@ struct BlockRunner: ~Copyable {
     }
   }
 
-  /// Adds the counts of the seated clusters to every condition.
   private mutating func flush(_ clusters: Int, from first: Int, into total: inout StudyCounts) {
     if countsSums { return flushSums(clusters, into: &total) }
     for condition in total.conditions.indices where deciding[condition] != nil {
@@ -347,14 +343,14 @@ struct BlockRunner: ~Copyable {
 private struct EventWeights {
   let begun, completed: Int32
 
-  init(_ events: Metric.Events) {
+  init(_ events: SwipeFact) {
     (begun, completed) =
       switch events {
       case .completed: (0, 1)
       case .cancelled: (1, -1)
       case .begun: (1, 0)
       // Only whole pages tell.
-      case .fact: (0, 0)
+      default: (0, 0)
       }
   }
 

@@ -4,14 +4,6 @@ import PopGesture
 import SwipeSimulation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Makes and judges the swipes of passes on several workers.
 package enum Runner {
   /// Participants that a worker takes at a time: enough that taking them costs nothing, few enough
@@ -33,9 +25,7 @@ package enum Runner {
   package static func run(
     _ passes: [Pass], workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> [StudyCounts] {
-    let queues = passes.map {
-      BlockQueue($0.people, blockSize: blockSize($0.experiment))
-    }
+    let queues = passes.map { BlockQueue($0.people, blockSize: blockSize($0.experiment)) }
     let done = WorkDone(of: passes.reduce(0) { $0 + $1.people.count }, progress)
     let totals = Mutex([StudyCounts?](repeating: nil, count: passes.count))
     await concurrently(workers) {
@@ -107,9 +97,7 @@ package final class BlockQueue: Sendable {
   private let blockSize: Int
   private let taken = Atomic<Int>(0)
 
-  init(_ people: Range<Int>, blockSize: Int) {
-    (self.people, self.blockSize) = (people, blockSize)
-  }
+  init(_ people: Range<Int>, blockSize: Int) { (self.people, self.blockSize) = (people, blockSize) }
 
   package func next() -> Range<Int>? {
     let block = taken.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -128,22 +116,15 @@ package final class WorkDone: Sendable {
     (self.all, self.progress) = (all, progress)
   }
 
-  /// Notes that `count` more are done, and tells the share done so far.
+  /// Notes that so many more are done, and tells the share done so far.
   package func add(_ count: Int) {
     let done = finished.wrappingAdd(count, ordering: .relaxed).newValue
     progress(Double(done) / Double(all))
   }
 }
 
-/// What this program has taken of all cores, which other programs do not change.
-package enum ProcessorTime {
-  /// Seconds since the program began; POSIX counts them in millionths.
-  package static var seconds: Double { Double(clock()) / 1_000_000 }
-}
-
 /// The policies and sweeps of an experiment that judge the same releases.
 struct Readers: Sendable {
-  /// What the releases are read for.
   let reading: ReleaseReading
   /// The policies, at their places among the experiment's.
   private(set) var panels: [PolicyPanel] = []

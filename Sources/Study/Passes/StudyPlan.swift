@@ -4,7 +4,6 @@ import SwipeSimulation
 /// Every pass that an experiment asks for before anything is chosen: its own people first, of
 /// systems also with pops that all start at the edge and with none, then those of each scenario.
 package struct StudyPlan: Sendable {
-  /// What is planned.
   package let experiment: Experiment
   /// The passes: of the experiment's own people one, of each start and of each scenario one.
   package let passes: [Pass]
@@ -72,18 +71,15 @@ package struct StudyPlan: Sendable {
 package struct Pass: Sendable {
   /// What is compared, and who swipes: an experiment, perhaps on the people of a scenario.
   package let experiment: Experiment
-  /// Numbers of the people.
   package let people: Range<Int>
-  /// What is counted.
   package let listeners: Listeners
 
   /// A pass over some people of an experiment, or over all of them.
-  package init(_ experiment: Experiment, people: Range<Int>? = nil) {
-    self.init(experiment, people: people ?? 0..<experiment.participants, .everything)
-  }
-
-  package init(_ experiment: Experiment, people: Range<Int>, _ listeners: Listeners) {
-    (self.experiment, self.people, self.listeners) = (experiment, people, listeners)
+  package init(
+    _ experiment: Experiment, people: Range<Int>? = nil, _ listeners: Listeners = .everything
+  ) {
+    (self.experiment, self.listeners) = (experiment, listeners)
+    self.people = people ?? 0..<experiment.participants
   }
 
   /// A pass over other people of the same experiment that counts the same.
@@ -91,7 +87,6 @@ package struct Pass: Sendable {
     self.init(pass.experiment, people: people, pass.listeners)
   }
 
-  /// Swipes that it makes.
   package var swipes: Int {
     experiment.conditions.isEmpty ? 0 : people.count * experiment.swipesPerParticipant
   }
@@ -103,7 +98,6 @@ package struct Listeners: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Every swept value.
   package static let sweeps = Listeners(rawValue: 1)
   /// How far fingers go in completed pops.
   package static let travel = Listeners(rawValue: 4)
@@ -117,55 +111,5 @@ package struct Listeners: OptionSet, Sendable {
   ///
   /// Many populations take little room so. Whole pages are not played.
   package static let sums = Listeners(rawValue: 64)
-  /// All of it.
   package static let everything: Listeners = [.sweeps, .travel, .releases, .pairs]
-}
-
-/// The swipes that are made of a cluster of people, whole ones, on any page.
-struct ClusterSwipes {
-  /// A person with the swipes of each intent.
-  struct Member {
-    let person: Participant
-    /// Per intent of the experiment.
-    let swipes: [[ChosenSwipe]]
-  }
-
-  private let experiment: Experiment
-  private let entries: [IntentCatalog.Entry]
-  private var crowd: Crowd
-  private let generator: SwipeGenerator?
-
-  init(_ experiment: Experiment) {
-    self.experiment = experiment
-    entries = experiment.intents.compactMap(IntentCatalog.entry)
-    crowd = Crowd(of: experiment.population, seed: experiment.seed, design: experiment.design)
-    // Any screen: what is chosen depends on none.
-    generator = experiment.screens.first.map {
-      SwipeGenerator(
-        screen: $0, population: experiment.population, seed: experiment.seed,
-        design: experiment.design)
-    }
-  }
-
-  /// The clusters of a range of people.
-  mutating func clusters(
-    of range: Range<Int>, _ body: (_ cluster: Int, _ members: [Member]) -> Void
-  ) {
-    var first = range.lowerBound
-    while first < range.upperBound {
-      let cluster = experiment.cluster(of: first)
-      let end = min((cluster + 1) * experiment.peoplePerCluster, range.upperBound)
-      body(cluster, (first..<end).map { member($0) })
-      first = end
-    }
-  }
-
-  private mutating func member(_ index: Int) -> Member {
-    let person = crowd.person(index)
-    return Member(
-      person: person,
-      swipes: entries.map {
-        generator?.choice($0, of: person, count: experiment.swipesPerIntent) ?? []
-      })
-  }
 }

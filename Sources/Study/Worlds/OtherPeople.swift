@@ -15,9 +15,7 @@ package struct OtherPeople: Sendable {
     case logUniform(ClosedRange<Double>)
   }
 
-  /// Name of the population's setting.
   package let setting: String
-  /// The law of its values.
   package let law: Law
   /// Where the law comes from.
   package let source: String
@@ -25,60 +23,54 @@ package struct OtherPeople: Sendable {
   /// Every setting that differs from set to set of recorded people.
   ///
   /// Adding one is a line here.
-  package static let all = [
-    OtherPeople(
-      setting: "length_shift", law: .normal(0.10),
-      source: "ln length of flicks, between five recorded sets"),
-    OtherPeople(
-      setting: "duration_shift", law: .normal(0.25),
-      source: "ln duration of flicks, between five recorded sets; of scrolls assumed"),
-    OtherPeople(
-      setting: "lift_phase_offset", law: .normal(0.05),
-      source: "speed at release over mean speed, between two recorded sets"),
-    OtherPeople(
-      setting: "scroll_lean_shift_deg", law: .normal(2.4),
-      source: "the number of people whose scrolls were recorded"),
-    OtherPeople(
-      setting: "browse_duration_shift", law: .normal(0.3),
-      source: "ln duration of scrolls, between two recorded sets of people who browse"),
-    OtherPeople(
-      setting: "browse_first_events_ms", law: .uniform(0...80),
-      source: "assumed: what recordings of people who browse may lack"),
-    OtherPeople(
-      setting: "landing_spread_mm", law: .uniform(0.2...0.5),
-      source: "assumed around .34 of one recorded set"),
-    OtherPeople(
-      setting: "scroll_sideways_share", law: .logUniform(0.002...0.01),
-      source: "assumed around .5% of one recorded set"),
+  package static let all: [OtherPeople] = [
+    .init("length_shift", .normal(0.10), "ln length of flicks, between five recorded sets"),
+    .init(
+      "duration_shift", .normal(0.25),
+      "ln duration of flicks, between five recorded sets; of scrolls assumed"),
+    .init(
+      "lift_phase_offset", .normal(0.05),
+      "speed at release over mean speed, between two recorded sets"),
+    .init(
+      "scroll_lean_shift_deg", .normal(2.4), "the number of people whose scrolls were recorded"),
+    .init(
+      "browse_duration_shift", .normal(0.3),
+      "ln duration of scrolls, between two recorded sets of people who browse"),
+    .init(
+      "browse_first_events_ms", .uniform(0...80),
+      "assumed: what recordings of people who browse may lack"),
+    .init("landing_spread_mm", .uniform(0.2...0.5), "assumed around .34 of one recorded set"),
+    .init(
+      "scroll_sideways_share", .logUniform(0.002...0.01), "assumed around .5% of one recorded set"),
   ]
 
   /// What nobody recorded, over all that is plausible: apps, pages and grips differ in it.
   ///
   /// Adding one is a line here.
-  package static let habits = [
-    OtherPeople(
-      setting: "drag_share", law: .logUniform(0.03...0.15),
-      source: "assumed: slow strokes are 5 to 9% of every recorded set"),
-    OtherPeople(
-      setting: "edge_start_share", law: .uniform(0.05...0.95),
-      source: "assumed: 1 to 6% of page turns, most swipes of people trained to the edge"),
-    OtherPeople(
-      setting: "abort_return_share", law: .uniform(0...1), source: "assumed: nobody recorded it"),
-    OtherPeople(
-      setting: "abort_late_share", law: .uniform(0...0.5), source: "assumed: nobody recorded it"),
-    OtherPeople(
-      setting: "wide_width_exponent", law: .uniform(0...0.5),
-      source: "assumed: nobody recorded swipes back on tablets"),
-    OtherPeople(
-      setting: "thumb_span_mm", law: .uniform(65...85), source: "assumed around published spans"),
-    OtherPeople(
-      setting: "left_thumb_share", law: .uniform(0.1...0.33),
-      source: "between the share of left hands and that published of thumbs"),
-    OtherPeople(setting: "slow_mover_share", law: .uniform(0...0.2), source: "assumed, for age"),
-    OtherPeople(
-      setting: "drift_growth", law: .uniform(0...0.5),
-      source: "no growth was recorded on a phone held sideways; of tablets nothing is known"),
+  package static let habits: [OtherPeople] = [
+    .init(
+      "drag_share", .logUniform(0.03...0.15),
+      "assumed: slow strokes are 5 to 9% of every recorded set"),
+    .init(
+      "edge_start_share", .uniform(0.05...0.95),
+      "assumed: 1 to 6% of page turns, most swipes of people trained to the edge"),
+    .init("abort_return_share", .uniform(0...1), "assumed: nobody recorded it"),
+    .init("abort_late_share", .uniform(0...0.5), "assumed: nobody recorded it"),
+    .init(
+      "wide_width_exponent", .uniform(0...0.5), "assumed: nobody recorded swipes back on tablets"),
+    .init("thumb_span_mm", .uniform(65...85), "assumed around published spans"),
+    .init(
+      "left_thumb_share", .uniform(0.1...0.33),
+      "between the share of left hands and that published of thumbs"),
+    .init("slow_mover_share", .uniform(0...0.2), "assumed, for age"),
+    .init(
+      "drift_growth", .uniform(0...0.5),
+      "no growth was recorded on a phone held sideways; of tablets nothing is known"),
   ]
+
+  private init(_ setting: String, _ law: Law, _ source: String) {
+    (self.setting, self.law, self.source) = (setting, law, source)
+  }
 
   /// The laws by which the people of an app differ from a population; what it sets itself stays as
   /// it is set, and of what was recorded there is none.

@@ -41,7 +41,6 @@ package struct Worlds: Sendable {
     return redrawn[(role == .judging ? count + world : world) % redrawn.count]
   }
 
-  /// The people of every world.
   package var populations: [Population] {
     let laws = OtherPeople.laws(for: base, recorded)
     let others = Set(laws.map(\.setting))

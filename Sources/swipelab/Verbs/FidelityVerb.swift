@@ -36,9 +36,9 @@ enum FidelityVerb: Verb {
     ])
 
   static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
-    let (study, reference) = try inputs(arguments)
+    let (study, recordings) = try inputs(arguments)
     let place = try ReportFolder(FidelityComparison.name, in: SharedOptions.folder(arguments))
-    let comparison = try await compare(study, reference)
+    let comparison = try await compare(study, recordings)
     let files = FidelityFiles.all(
       comparison, command: repeatCommand(arguments), environment: Environment.description)
     let note = try place.publish(files)
@@ -50,9 +50,9 @@ enum FidelityVerb: Verb {
   /// What is compared; every wrong file and name at once.
   private static func inputs(
     _ arguments: ParsedArguments
-  ) throws -> (FidelityStudy, FidelityComparison.Reference) {
+  ) throws -> (FidelityStudy, RecordingFolder?) {
     var study = FidelityStudy.usual
-    var reference = FidelityComparison.Reference.published
+    var recordings: RecordingFolder?
     var problems: [Failure] = []
     if let name = arguments.string("--population") {
       do throws(Diagnostics) {
@@ -68,7 +68,7 @@ enum FidelityVerb: Verb {
         let folder = try RecordingFolder.load(path: path)
         for name in folder.ignored { Console.note("warning: \(name) has other columns; left out") }
         for warning in folder.warnings { Console.note(warning.description) }
-        reference = .recordings(folder)
+        recordings = folder
       } catch {
         problems.append(Failure(error))
       }
@@ -78,13 +78,13 @@ enum FidelityVerb: Verb {
     }
     if let people = arguments.integer("--participants") { study.participants = Int(people) }
     if let seed = arguments.integer("--seed") { study.seed = seed }
-    return (study, reference)
+    return (study, recordings)
   }
 
   private static func compare(
-    _ study: FidelityStudy, _ reference: FidelityComparison.Reference
+    _ study: FidelityStudy, _ recordings: RecordingFolder?
   ) async throws -> FidelityComparison {
-    let crowds = FidelityComparison.crowds(of: reference)
+    let crowds = FidelityComparison.crowds(of: recordings)
     guard !crowds.isEmpty else {
       let intents = SwipeKind.allCases.map(\.intent.rawValue).joined(separator: ", ")
       throw Failure(
@@ -97,7 +97,7 @@ enum FidelityVerb: Verb {
       progress.show($0)
     }
     progress.finish()
-    return FidelityComparison(study, synthetic, reference: reference)
+    return FidelityComparison(study, synthetic, recordings: recordings)
   }
 
   /// What to type to repeat the comparison, wherever its files were and its report went.

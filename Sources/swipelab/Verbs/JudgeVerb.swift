@@ -55,7 +55,7 @@ enum JudgeVerb: Verb {
     var choice = try JudgeChoice(arguments)
     var judge = try choice.judge()
     let filter = try SwipeChoice.filter(arguments)
-    var reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), for: judge)
+    var reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), names: judge.names)
     if arguments.has("--summary") {
       try summarize(&reader, JudgeSummary(judge, where: filter), arguments)
       return .done

@@ -105,7 +105,7 @@ enum ReplayVerb: Verb {
         return found
       }
       do throws(SwipeKey.Unknown) {
-        return [SwipeSampler(experiment).swipe(try SwipeKey(identifier, in: experiment))]
+        return [experiment.swipe(try SwipeKey(identifier, in: experiment))]
       } catch {
         let lines = error.problems.map { "error: --swipe: \($0)" }
         throw Failure(.wrongUsage, lines.joined(separator: "\n"))
@@ -129,7 +129,7 @@ enum ReplayVerb: Verb {
     _ path: String, _ experiment: Experiment, limit: Int, where isMeant: (RecordedSwipe) -> Bool
   ) throws -> [RecordedSwipe] {
     var swipes: [RecordedSwipe] = []
-    var reader = try TouchFiles.load(paths: [path], for: SwipeJudge(of: experiment))
+    var reader = try TouchFiles.load(paths: [path], names: SwipeJudge(of: experiment).names)
     while let swipe = try reader.next() {
       if swipes.count < limit, isMeant(swipe) { swipes.append(swipe) }
     }

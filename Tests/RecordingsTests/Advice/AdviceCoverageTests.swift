@@ -176,7 +176,7 @@ struct AdviceTrial {
       participants: people, swipes: 50, screens: ["iphone-16-pro"], intents: intents)
     (experiment.population, experiment.seed) = (population, seed)
     let counts: [Intent: Int] = [.pop: 20, .popAbort: 10, .contentLeft: 10, .contentRight: 10]
-    return SwipeSampler(experiment).swipes().filter { swipe in
+    return experiment.swipes().filter { swipe in
       let number = Int(swipe.identifier.split(separator: "/").last ?? "") ?? 0
       return number < Intent(rawValue: swipe.intent).flatMap { counts[$0] } ?? 50
     }

@@ -24,7 +24,7 @@ struct FidelityStudyTests {
     let own = await FidelitySamples.published()
     let folder = RecordingFolder(
       sets: [own.synthetic.figures], files: [], ignored: [], warnings: [])
-    let comparison = FidelityComparison(own.study, own.synthetic, reference: .recordings(folder))
+    let comparison = FidelityComparison(own.study, own.synthetic, recordings: folder)
     #expect(comparison.targets.count == 45)
     // A range is of other people, and may leave out this crowd.
     for target in comparison.targets where target.measure != .range {
@@ -73,9 +73,8 @@ enum FidelitySamples {
   static func published() async -> FidelityComparison { await task.value }
 
   static func compare(_ study: FidelityStudy, workers: Int = 2) async -> FidelityComparison {
-    let synthetic = await study.run(
-      crowds: FidelityComparison.crowds(of: .published), workers: workers)
-    return FidelityComparison(study, synthetic, reference: .published)
+    let synthetic = await study.run(crowds: FidelityComparison.crowds(), workers: workers)
+    return FidelityComparison(study, synthetic)
   }
 }
 

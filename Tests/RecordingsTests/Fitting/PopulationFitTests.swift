@@ -30,7 +30,7 @@ struct PopulationFitTests {
         "screens": ["iphone-16-pro"], "policies": ["half-width"] }
       """, to: "source.json")
     var touches = CSVWriter.touches()
-    for swipe in SwipeSampler(try Experiment.load(path: folder("source.json"))).swipes() {
+    for swipe in try Experiment.load(path: folder("source.json")).swipes() {
       touches.append(swipe)
     }
     try folder.write(String(decoding: touches.bytes, as: UTF8.self), to: "touches.csv")

@@ -34,8 +34,10 @@ struct TouchFilesTests {
     for (place, text) in texts.enumerated() { try folder.write(text, to: "f\(place).csv") }
     let policy = NamedPolicy(
       name: "reach", FixedDistance(distance: .millimetres(15)), parameters: [])
-    let judge = inMillimetres ? SwipeJudge([JudgeContest(RecognizerPreset.all[0], [policy])]) : nil
-    var files = try TouchFiles.load(paths: texts.indices.map { folder("f\($0).csv") }, for: judge)
+    let judge = SwipeJudge([JudgeContest(RecognizerPreset.all[0], [policy])])
+    var files = try TouchFiles.load(
+      paths: texts.indices.map { folder("f\($0).csv") },
+      names: inMillimetres ? judge.names : .unasked)
     var swipes: [RecordedSwipe] = []
     while let swipe = try files.next() { swipes.append(swipe) }
     return (swipes, files.warnings.map { $0.description.replacing(folder.path + "/", with: "") })

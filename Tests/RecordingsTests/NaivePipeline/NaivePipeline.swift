@@ -139,10 +139,11 @@ struct ProductPipeline {
   private func result(
     _ samples: [TouchSample], _ recognizer: Recognizer, _ estimator: VelocityEstimatorKind
   ) -> TouchResult {
-    TouchResult.of(
+    GestureTrace.of(
       samples, recognizer, ReleaseReading(estimator: estimator),
       TouchResult.View(
         width: pipelineCase.screen.viewWidth, height: .nan,
-        millimetresPerPoint: pipelineCase.screen.millimetresPerPoint))
+        millimetresPerPoint: pipelineCase.screen.millimetresPerPoint)
+    ).result
   }
 }

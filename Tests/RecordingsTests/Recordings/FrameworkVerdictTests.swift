@@ -50,7 +50,7 @@ struct FrameworkVerdictTests {
       for row in presets[preset] ?? [] where Self.isAsked(verdicts, row) {
         let swipe = verdicts.text("swipe", row)
         let touch = try #require(touches[verdicts.text("whole_ms", row)]?[swipe])
-        let result = TouchResult.of(touch.samples, .pan, policy.reading, touch.view)
+        let result = GestureTrace.of(touch.samples, .pan, policy.reading, touch.view).result
         let completes = result.outcome(policy) == .popCompleted
         compared += 1
         if completes != (verdicts.text("framework", row) == "completes") { differing.append(swipe) }

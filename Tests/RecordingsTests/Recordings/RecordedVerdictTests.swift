@@ -107,9 +107,10 @@ struct PolicyVerdicts {
 
   /// The outcome under each policy.
   static func outcomes(_ samples: [TouchSample], viewWidth: Double) -> [Outcome] {
-    let result = TouchResult.of(
+    let result = GestureTrace.of(
       samples, .pan, ReleaseReading(estimator: .uikitBlend),
-      TouchResult.View(width: viewWidth, height: .nan, millimetresPerPoint: .nan))
+      TouchResult.View(width: viewWidth, height: .nan, millimetresPerPoint: .nan)
+    ).result
     return policies.map(result.outcome)
   }
 

@@ -23,7 +23,7 @@ struct SampleJudgeTests {
   /// An experiment's own swipes, by way of a touch file.
   func swipes(_ experiment: Experiment) throws -> [RecordedSwipe] {
     var touches = CSVWriter.touches()
-    for swipe in SwipeSampler(experiment).swipes() { touches.append(swipe) }
+    for swipe in experiment.swipes() { touches.append(swipe) }
     var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
     var swipes: [RecordedSwipe] = []
     while let swipe = try reader.next() { swipes.append(swipe) }

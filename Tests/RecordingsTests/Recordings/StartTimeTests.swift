@@ -17,7 +17,7 @@ struct StartTimeTests {
       participants: 3, swipes: 1, intents: IntentCatalog.entries.map(\.intent),
       recognizers: ["pan"], policies: "\"half-width\"")
     var touches = CSVWriter.touches()
-    for swipe in SwipeSampler(experiment).swipes() { touches.append(swipe) }
+    for swipe in experiment.swipes() { touches.append(swipe) }
     var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
     var swipes: [RecordedSwipe] = []
     while var swipe = try reader.next() {

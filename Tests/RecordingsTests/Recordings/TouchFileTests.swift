@@ -261,7 +261,7 @@ struct TouchRoundTripTests {
         participants: 8, screens: [screen], intents: SampleJudgeTests.intents)
       var written: [RecordedSwipe] = []
       var csv = CSVWriter.touches()
-      for swipe in SwipeSampler(read).swipes() {
+      for swipe in read.swipes() {
         written.append(swipe)
         csv.append(swipe)
       }

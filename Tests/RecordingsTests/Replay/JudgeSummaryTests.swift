@@ -24,7 +24,7 @@ struct JudgeSummaryTests {
       try balancedPages(),
     ] {
       var summary = JudgeSummary(SwipeJudge(of: experiment))
-      for swipe in SwipeSampler(experiment).swipes() { summary.add(swipe) }
+      for swipe in experiment.swipes() { summary.add(swipe) }
       let rows = summary.parts.flatMap { RateRow.rows($0.counts) }
       // As text, because two people have intervals that are no numbers.
       // Touches that somebody recorded tell no travel of their own.
@@ -47,7 +47,7 @@ struct JudgeSummaryTests {
     for experiment in [try smallExperiment(participants: 5), try balancedPages()] {
       var judge = SwipeJudge(of: experiment)
       var released = 0
-      for swipe in SwipeSampler(experiment).swipes() {
+      for swipe in experiment.swipes() {
         judge.judge(swipe) { _, _, record in
           if record.release == nil { return }
           released += 1
@@ -76,7 +76,7 @@ struct JudgeSummaryTests {
     let experiment = try smallExperiment(participants: 20, recognizers: ["edge"])
     let filter = SwipeFilter(screens: ["ipad-pro-13"], intents: ["pop"])
     var summary = JudgeSummary(SwipeJudge(of: experiment), where: filter)
-    for swipe in SwipeSampler(experiment).swipes() { summary.add(swipe) }
+    for swipe in experiment.swipes() { summary.add(swipe) }
     #expect(summary.parts.map(\.swipes) == [60])
     #expect(summary.parts.first?.people.count == 20)
     let rows = summary.parts.flatMap { RateRow.rows($0.counts) }
@@ -92,7 +92,7 @@ struct JudgeSummaryTests {
   func unknown() throws {
     let experiment = try smallExperiment(participants: 2)
     var summary = JudgeSummary(SwipeJudge(of: experiment))
-    for swipe in SwipeSampler(experiment).swipes() {
+    for swipe in experiment.swipes() {
       var other = swipe
       other.intent = ""
       summary.add(other)

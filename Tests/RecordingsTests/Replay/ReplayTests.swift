@@ -31,8 +31,7 @@ struct ReplayTests {
   @Test("a thousand swipes made alone, in any order, are those of the whole")
   func alone() throws {
     let experiment = try Self.experiment()
-    let sampler = SwipeSampler(experiment)
-    let all = Array(sampler.swipes())
+    let all = Array(experiment.swipes())
     #expect(all.count == experiment.participants * experiment.swipesPerParticipant)
     var generator = TestGenerator(seed: 21)
     var judge = SwipeJudge(of: experiment)
@@ -40,7 +39,7 @@ struct ReplayTests {
     var outcomes: Set<String> = []
     for _ in 0..<1000 {
       let written = try #require(all.randomElement(using: &generator))
-      let alone = sampler.swipe(try SwipeKey(written.identifier, in: experiment))
+      let alone = experiment.swipe(try SwipeKey(written.identifier, in: experiment))
       #expect(alone == written)
       var csv = SwipeJudge.decisions()
       judge.append(written, to: &csv)
@@ -62,7 +61,7 @@ struct ReplayTests {
     let experiment = try Self.experiment()
     var judge = SwipeJudge(of: experiment)
     var begun = 0
-    for swipe in SwipeSampler(experiment).swipes(where: SwipeFilter(intents: ["pop", "grip"])) {
+    for swipe in experiment.swipes(where: SwipeFilter(intents: ["pop", "grip"])) {
       for contest in SwipeReplay(swipe, &judge).contests {
         guard let trace = contest.trace else { continue }
         #expect(trace.moments.map(\.sample) == swipe.samples)
@@ -98,12 +97,11 @@ struct ReplayTests {
   @Test("filters leave what they name, in either order, and the first of everybody come first")
   func filters() throws {
     let experiment = try Self.experiment()
-    let sampler = SwipeSampler(experiment)
     let filter = SwipeFilter(screens: ["iphone-se-1"], contexts: ["plain"], intents: ["pop"])
-    let wanted = sampler.swipes().filter(filter.allows)
+    let wanted = experiment.swipes().filter(filter.allows)
     #expect(wanted.count == 120)
-    #expect(Array(sampler.swipes(where: filter)) == wanted)
-    let shuffled = Array(sampler.swipes(where: filter, order: .bySwipe))
+    #expect(Array(experiment.swipes(where: filter)) == wanted)
+    let shuffled = Array(experiment.swipes(where: filter, order: .bySwipe))
     #expect(Set(shuffled.prefix(40).map(\.participant)).count == 40)
     #expect(Set(shuffled.map(\.identifier)) == Set(wanted.map(\.identifier)))
     #expect(SwipeFilter(outcomes: ["notBegun"]).allows(.notBegun(.slop)))

@@ -50,7 +50,7 @@ struct ShortfallTests {
     }
     var judge = SwipeJudge([JudgeContest(RecognizerPreset.all[0], policies)])
     var (travels, speeds, remedies) = (0, 0, Set<String>())
-    for swipe in SwipeSampler(experiment).swipes() {
+    for swipe in experiment.swipes() {
       for verdict in SwipeReplay(swipe, &judge).contests.flatMap(\.verdicts) {
         guard let release = verdict.record.release else { continue }
         #expect((verdict.shortfall == nil) == (verdict.record.outcome == .popCompleted))

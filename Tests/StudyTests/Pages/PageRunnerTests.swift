@@ -97,7 +97,7 @@ struct PageRunnerTests {
     let rates = try await Self.rates(of: experiment)
     var judge = SwipeJudge([JudgeContest(experiment.systems)])
     var csv = CSVWriter()
-    for swipe in SwipeSampler(experiment).swipes() { judge.append(swipe, to: &csv) }
+    for swipe in experiment.swipes() { judge.append(swipe, to: &csv) }
     let rows = String(decoding: csv.bytes, as: UTF8.self).split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     }

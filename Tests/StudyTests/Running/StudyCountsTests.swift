@@ -66,7 +66,7 @@ struct StudyCountsTests {
       let recognizer = try #require(
         RecognizerPreset.all.first { $0.name == row.condition.recognizer })
       var begun = 0
-      for swipe in SwipeSampler(read).swipes() where swipe.screen == row.condition.screen {
+      for swipe in read.swipes() where swipe.screen == row.condition.screen {
         var tracker = GestureTracker<TwoSampleBlend>(recognizer: recognizer.recognizer)
         for sample in swipe.samples { tracker.receive(sample) }
         if tracker.state == .ended { begun += 1 }
@@ -76,6 +76,14 @@ struct StudyCountsTests {
       #expect(begun == 40 * 3 || row.condition.recognizer == "edge")
       #expect(0 < begun && (begun < 40 * 3 || row.condition.recognizer == "pan"))
     }
+  }
+}
+
+extension SeatedSwipes {
+  func segments(begun: UInt64) -> [UInt64] {
+    var segments: [UInt64] = []
+    split(begun, into: &segments)
+    return segments
   }
 }
 

@@ -84,13 +84,11 @@ extension StrokeFeatures {
 
 /// One stroke of a person: its features, with whom and where it was made.
 package struct RecordedStroke: Sendable, Equatable {
-  /// Who made it.
   package var participant: String
   /// Width in pt of the view.
   package var viewWidth: Double
   /// What the person wanted, as far as known.
   package var intent: String
-  /// Its features.
   package var features: StrokeFeatures
 
   /// The columns of `strokes.csv`, for recordings that hold features instead of touches.
@@ -138,7 +136,6 @@ extension RecordedStroke {
     return (strokes, warnings)
   }
 
-  /// The stroke of the current row.
   private static func stroke(
     _ csv: CSVReader, _ column: [Int]
   ) throws(Diagnostics) -> RecordedStroke {
