@@ -25,8 +25,6 @@ package struct AdvicePlan: Sendable {
     .pop, .popAbort, .contentLeft, .contentVertical, .contentBrowse, .tapSmear,
   ]
 
-  /// Fits the people, and describes the experiment.
-  ///
   /// - Parameters:
   ///   - width: view width in pt of the app; nil for that of most recorded swipes.
   ///   - overrides: numbers of people and worlds, and seeds.
@@ -75,10 +73,8 @@ extension TouchCheck {
     AdvicePlan.intents.contains { $0.rawValue == swipe.intent }
   }
 
-  /// What rules do on these very touches, on a page like the experiment's, whatever the page and
-  /// the screen on which they were made.
-  ///
-  /// - Parameter own: those of some; nil for all.
+  /// What rules do on these very touches, or some of them, on a page like the experiment's, whatever
+  /// the page and the screen on which they were made.
   package func judged(by contest: JudgeContest, _ own: [RecordedSwipe]? = nil) -> JudgeSummary {
     var summary = JudgeSummary(SwipeJudge([contest]))
     for swipe in own ?? swipes where Self.isCounted(swipe) {

@@ -4,10 +4,8 @@ package import StrictFiles
 package import SwipeSimulation
 import TrialStatistics
 
-/// A population estimated from recorded strokes: the fitted population, and what was and was not
-/// estimated.
-///
-/// Deterministic: the same recording and base give the same population.
+/// A population estimated from recorded strokes, and what was and was not estimated; the same
+/// recording and base give the same.
 package struct PopulationFit: Sendable {
   package private(set) var population: Population
   /// What was estimated from how much, in full sentences.

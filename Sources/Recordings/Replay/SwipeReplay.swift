@@ -79,9 +79,7 @@ package struct TypicalMistakes: Sendable {
   /// enough.
   package let misses, accidents: [RecordedSwipe]
 
-  /// Mistakes that were found before.
-  ///
-  /// - Parameter swipes: those of both kinds.
+  /// Mistakes of both kinds that were found before.
   package init(stored swipes: [RecordedSwipe]) {
     let isMiss = { (swipe: RecordedSwipe) in
       Intent(rawValue: swipe.intent)?.role == .wanted

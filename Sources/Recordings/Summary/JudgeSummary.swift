@@ -28,8 +28,6 @@ package struct JudgeSummary: Sendable {
   package private(set) var outcomes: [(recognizer: String, policy: String, counts: [String: Int])] =
     []
 
-  /// Counts nothing yet.
-  ///
   /// - Parameter filter: which swipes count; of those with another outcome under a policy none is a
   ///   miss of it, but rates are of all.
   package init(_ judge: SwipeJudge, where filter: SwipeFilter = SwipeFilter()) {

@@ -46,9 +46,7 @@ package struct RecordedSwipe: Sendable, Equatable {
 }
 
 extension CSVWriter {
-  /// A writer of touch files, with the header written.
-  ///
-  /// - Parameter weighted: whether swipes have weights, all or none.
+  /// A writer of touch files, with the header written; swipes have weights, all or none.
   package static func touches(weighted: Bool = false) -> CSVWriter {
     CSVWriter(columns: RecordedSwipe.columns + (weighted ? [RecordedSwipe.weightColumn] : []))
   }

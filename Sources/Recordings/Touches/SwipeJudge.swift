@@ -18,8 +18,6 @@ package struct SwipeJudge: Sendable {
     "velocity_pt_per_s", "duration_s", "stage", "content", "dual",
   ]
 
-  /// Prepares judging.
-  ///
   /// - Parameter screens: screens that touches may name besides those of the catalogue.
   package init(_ contests: [JudgeContest], screens: [Screen] = []) {
     self.contests = contests

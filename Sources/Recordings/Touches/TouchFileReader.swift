@@ -36,8 +36,6 @@ package struct TouchFileReader: Sendable {
   /// A swipe with a problem, whose further rows are passed over.
   private var broken: String?
 
-  /// Starts reading.
-  ///
   /// - Throws: problems of the file as a whole: unreadable, not UTF-8, missing columns.
   init(_ csv: CSVReader, names: TouchNames = .unasked) throws(Diagnostics) {
     (self.csv, self.names) = (csv, names)

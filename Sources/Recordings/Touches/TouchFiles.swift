@@ -105,9 +105,8 @@ package struct TouchFiles: Sendable {
     path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
   }
 
-  /// Reads everything without keeping it.
+  /// Counts the swipes without keeping them.
   ///
-  /// - Returns: the number of swipes.
   /// - Throws: the first problems of each file, with their lines.
   package func validate() throws(Diagnostics) -> Int {
     var (files, count) = (self, 0)

@@ -36,8 +36,6 @@ package struct DecisionCounts: Sendable {
   private var light: [Trials: Sums] = [:]
   private var names: Set<String> = []
 
-  /// Counts nothing yet.
-  ///
   /// - Parameters:
   ///   - comparesSystems: whether whole systems are compared, or recognizers of one.
   ///   - design: how the swipes were drawn; people are numbers where draws are balanced.

@@ -66,9 +66,8 @@ struct SeatTallies {
     for index in travel.indices { travel[index] = 0 }
   }
 
-  /// Adds the swipes of one batch of an intent in a condition, of which `begun` were released.
-  ///
-  /// - Parameter released: weights of the releases.
+  /// Adds the swipes of one batch of an intent in a condition, of which `begun` were released with
+  /// the weights `released`.
   mutating func add(
     _ seated: SeatedSwipes, begun: [UInt64], _ released: SwipeWeights, condition: Int, intent: Int
   ) {

@@ -176,9 +176,7 @@ struct SeatedCompletions {
     }
   }
 
-  /// Adds the steps of one person's count of events, and forgets the person.
-  ///
-  /// - Parameter trials: the person's, by which events are multiplied.
+  /// Does as `SeatedPlaces` does.
   mutating func flush(_ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
     var next = 0
     for index in completed.indices.reversed() {

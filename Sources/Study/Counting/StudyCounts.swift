@@ -21,7 +21,6 @@ package struct StudyCounts: Sendable, Equatable {
       let contestants = experiment.contestants(in: condition).count
       if listeners.contains(.sums) {
         return ConditionCounts(
-          groups: [], sweeps: [],
           sums: wholePages
             ? [] : Array(repeating: 0, count: experiment.intents.count * (contestants + 2)))
       }
@@ -65,9 +64,9 @@ package struct StudyCounts: Sendable, Equatable {
 
 package struct ConditionCounts: Sendable, Equatable {
   /// In the order of `TallyGroup.groups`.
-  package var groups: [GroupCounts]
+  package var groups: [GroupCounts] = []
   /// In the order of the experiment's lines; empty on whole pages.
-  package var sweeps: [SweepCounts]
+  package var sweeps: [SweepCounts] = []
   /// How far fingers went in completed pops; nil without an intent to pop, or if not counted.
   package var travel: TravelCounts?
   /// A few releases as they are; nil where no policy is chosen, or whole pages are played.

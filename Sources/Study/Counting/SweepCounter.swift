@@ -30,8 +30,6 @@ struct SweepCounter {
   private var scores = [Double](repeating: 0, count: ReleaseBatch.capacity)
   private var places = [Int16](repeating: 0, count: ReleaseBatch.capacity)
 
-  /// Counts a sweep's events.
-  ///
   /// - Parameter others: how many intents are counted on their own.
   init(_ sweep: Sweep, seats: Int, others: Int = 0) {
     isThreshold = sweep.isThreshold && !sweep.policies.isEmpty
@@ -48,9 +46,7 @@ struct SweepCounter {
   }
 
   /// Adds a batch of one intent: the trials of each person, of which those in the person's segment
-  /// were released.
-  ///
-  /// Of aborts only those that began are trials.
+  /// were released; of aborts only those that began are trials.
   ///
   /// - Parameters:
   ///   - segments: per seat, neighbouring bits, in the order of the seats.

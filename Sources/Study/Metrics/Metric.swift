@@ -37,9 +37,7 @@ package struct Metric: Sendable {
   /// Whether answers rest on it.
   package var isHeadline: Bool { Metric.headlines.contains(name) }
 
-  /// Every metric, in the order of tables.
-  ///
-  /// Adding one is its entry in a table of this folder and its line here.
+  /// Every metric, in the order of tables; a new one has its entry in this folder and a line here.
   package static let all: [Metric] =
     [
       .success,
@@ -71,10 +69,8 @@ package struct TallyGroup: Sendable {
   ]
   package var isBatched: Bool { Self.batched.contains(metric.name) }
 
-  /// The groups of a condition: for each metric its pooled group and, where the metric says so, one
-  /// for each intent.
-  ///
-  /// A metric without swipes in the condition has none.
+  /// The groups of a condition: for each metric with swipes there its pooled group and, where the
+  /// metric says so, one for each intent.
   package static func groups(of intents: [Intent], on context: PageContext, wholePages: Bool)
     -> [TallyGroup]
   {

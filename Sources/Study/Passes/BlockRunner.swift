@@ -302,9 +302,7 @@ struct BlockRunner: ~Copyable {
   }
 
   /// Adds those of a cluster's events that stand for themselves alone, and what was made of either
-  /// kind.
-  ///
-  /// - Parameter trials: the weights of all trials.
+  /// kind; `trials` are the weights of all.
   private mutating func noteLight(
     of index: Int, _ group: (intents: [Int], trials: Metric.Trials, events: EventWeights),
     in condition: Int, _ seat: Int, _ cluster: Int, trials: Int, into total: inout StudyCounts

@@ -10,8 +10,6 @@ package struct StudyPlan: Sendable {
   /// How many of the passes are of the experiment's own people, and of starts.
   private let own, starts: Int
 
-  /// Plans an experiment.
-  ///
   /// - Parameter ownAreCounted: whether its own people are counted already and have no pass.
   package init(_ experiment: Experiment, ownAreCounted: Bool = false) {
     self.experiment = experiment
@@ -52,9 +50,8 @@ package struct StudyPlan: Sendable {
   package var ownPasses: [Pass] { Array(passes[..<(own + starts)]) }
   package var scenarioPasses: [Pass] { Array(passes[(own + starts)...]) }
 
-  /// The counts of the experiment's own people, of each start, and of each scenario.
-  ///
-  /// - Parameter counts: of every pass, in their order.
+  /// The counts of the experiment's own people, of each start, and of each scenario, out of those of
+  /// every pass in their order.
   package func crowds(
     _ counts: [StudyCounts]
   ) -> (own: StudyCounts, starts: [StudyCounts], scenarios: [StudyCounts]) {

@@ -20,9 +20,7 @@ package struct OtherPeople: Sendable {
   /// Where the law comes from.
   package let source: String
 
-  /// Every setting that differs from set to set of recorded people.
-  ///
-  /// Adding one is a line here.
+  /// Every setting that differs from set to set of recorded people: a line adds one.
   package static let all: [OtherPeople] = [
     .init("length_shift", .normal(0.10), "ln length of flicks, between five recorded sets"),
     .init(
@@ -45,8 +43,6 @@ package struct OtherPeople: Sendable {
   ]
 
   /// What nobody recorded, over all that is plausible: apps, pages and grips differ in it.
-  ///
-  /// Adding one is a line here.
   package static let habits: [OtherPeople] = [
     .init(
       "drag_share", .logUniform(0.03...0.15),
