@@ -11,10 +11,44 @@ package import TrialStatistics
 struct SweepCounter {
   /// What one role's swipes came to.
   private struct Tally {
+    let isThreshold: Bool
     /// Trials of each person.
     var trials: [Int]
     var places: SeatedPlaces
     var completions: SeatedCompletions
+
+    /// Adds a batch; nil stands for as many trials as were released.
+    mutating func add(
+      _ releases: ReleaseBatch, _ segments: [UInt64], at found: [Int16], _ seated: SeatedSwipes?,
+      _ weights: SwipeWeights
+    ) {
+      for seat in segments.indices {
+        trials[seat] += seated?.trials(of: seat) ?? weights.sum(segments[seat])
+      }
+      if releases.count == 0 { return }
+      if !isThreshold { return completions.add(releases, segments, weights) }
+      found.withUnsafeBufferPointer { found in
+        for seat in segments.indices where segments[seat] != 0 {
+          let first = segments[seat].trailingZeroBitCount
+          places.append(
+            first..<first + segments[seat].nonzeroBitCount, of: found, weights, seat: seat)
+        }
+      }
+    }
+
+    mutating func flush(_ people: Int, into moments: inout SweepMoments) {
+      for seat in 0..<people {
+        let own = trials[seat]
+        moments.add(trials: own) { steps in
+          if isThreshold {
+            places.flush(seat, trials: own, into: steps)
+          } else {
+            completions.flush(seat, trials: own, into: steps)
+          }
+        }
+        trials[seat] = 0
+      }
+    }
   }
 
   private let isThreshold: Bool
@@ -38,7 +72,7 @@ struct SweepCounter {
     score = { releases, scores in policy?.score(releases, into: scores) }
     self.thresholds = ThresholdPlaces(thresholds, policy?.boundary ?? .inclusive)
     success = Tally(
-      trials: Array(repeating: 0, count: seats),
+      isThreshold: isThreshold, trials: Array(repeating: 0, count: seats),
       places: SeatedPlaces(values: thresholds.count, seats: isThreshold ? seats : 0),
       completions: SeatedCompletions(isThreshold ? [] : sweep.policies, seats: seats))
     falseTrigger = success
@@ -59,27 +93,21 @@ struct SweepCounter {
     if role == .repeated || (role == .withdrawn && other == nil) { return }
     find(releases)
     switch role {
-    case .wanted:
-      Self.add(releases, segments, places, seated, weights, isThreshold: isThreshold, to: &success)
-    case .unwanted:
-      Self.add(
-        releases, segments, places, seated, weights, isThreshold: isThreshold, to: &falseTrigger)
+    case .wanted: success.add(releases, segments, at: places, seated, weights)
+    case .unwanted: falseTrigger.add(releases, segments, at: places, seated, weights)
     case .withdrawn, .repeated: break
     }
     if let other {
-      Self.add(
-        releases, segments, places, role == .withdrawn ? nil : seated, weights,
-        isThreshold: isThreshold, to: &others[other])
+      others[other].add(
+        releases, segments, at: places, role == .withdrawn ? nil : seated, weights)
     }
   }
 
   /// Hands the people's counts over and starts anew.
   mutating func flush(_ people: Int, into counts: inout SweepCounts) {
-    Self.flush(&success, people, isThreshold: isThreshold, into: &counts.success)
-    Self.flush(&falseTrigger, people, isThreshold: isThreshold, into: &counts.falseTrigger)
-    for place in others.indices {
-      Self.flush(&others[place], people, isThreshold: isThreshold, into: &counts.others[place])
-    }
+    success.flush(people, into: &counts.success)
+    falseTrigger.flush(people, into: &counts.falseTrigger)
+    for place in others.indices { others[place].flush(people, into: &counts.others[place]) }
   }
 
   private mutating func find(_ releases: ReleaseBatch) {
@@ -89,44 +117,6 @@ struct SweepCounter {
       places.withUnsafeMutableBufferPointer {
         thresholds.find(releases.count, UnsafeBufferPointer(scores), into: $0)
       }
-    }
-  }
-
-  /// Adds a batch to a tally; nil trials stand for as many as were released.
-  private static func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], _ places: [Int16], _ seated: SeatedSwipes?,
-    _ weights: SwipeWeights, isThreshold: Bool, to tally: inout Tally
-  ) {
-    for seat in segments.indices {
-      tally.trials[seat] += seated?.trials(of: seat) ?? weights.sum(segments[seat])
-    }
-    if releases.count == 0 { return }
-    if !isThreshold {
-      tally.completions.add(releases, segments, weights)
-      return
-    }
-    places.withUnsafeBufferPointer { places in
-      for seat in segments.indices where segments[seat] != 0 {
-        let first = segments[seat].trailingZeroBitCount
-        tally.places.append(
-          first..<first + segments[seat].nonzeroBitCount, of: places, weights, seat: seat)
-      }
-    }
-  }
-
-  private static func flush(
-    _ tally: inout Tally, _ people: Int, isThreshold: Bool, into moments: inout SweepMoments
-  ) {
-    for seat in 0..<people {
-      let trials = tally.trials[seat]
-      moments.add(trials: trials) { steps in
-        if isThreshold {
-          tally.places.flush(seat, trials: trials, into: steps)
-        } else {
-          tally.completions.flush(seat, trials: trials, into: steps)
-        }
-      }
-      tally.trials[seat] = 0
     }
   }
 }
