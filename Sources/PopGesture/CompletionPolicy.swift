@@ -7,9 +7,7 @@ public enum ThresholdBoundary: Sendable, CaseIterable {
   /// Complete when the score is at least the threshold (`>=`).
   case inclusive
 
-  /// Whether `score` completes the pop.
-  ///
-  /// A score that is not a number never does.
+  /// Whether `score` completes the pop; one that is not a number never does.
   @inlinable public func accepts(_ score: Double, threshold: Double) -> Bool {
     switch self {
     case .exclusive: score > threshold

@@ -9,9 +9,8 @@ extension PageContext {
       pop: 30, popAbort: 5, contentLeft: 5, contentVertical: 27, contentBrowse: 30, tapSmear: 3)
   ).with { $0.contents = [ContentRecognizer(.scroll, .vertical)] }
 
-  /// A row of cards under the finger, in the middle of its way.
-  ///
-  /// People who want to go back start at the edge.
+  /// A row of cards under the finger, in the middle of its way, where people who want to go back
+  /// start at the edge.
   public static let carousel = PageContext(
     "carousel", "a row of cards that scrolls sideways, scrolled to the middle",
     mix: mixOfCarousels

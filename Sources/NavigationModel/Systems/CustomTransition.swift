@@ -10,10 +10,11 @@ extension System {
     _ name: String, _ summary: String, _ policy: NamedPolicy, source: String,
     confidence: Confidence = .verified
   ) -> System {
-    System(
-      name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: origin,
-      source: "\(origin): \(source); that the system's edge pan refuses where an app supplies the"
-        + " animation is not in the article", confidence: confidence)
+    cited(
+      origin, name, summary, [.pan(.firstArticle)], policy, transition: .custom,
+      confidence: confidence,
+      source: "\(source); that the system's edge pan refuses where an app supplies the animation is"
+        + " not in the article")
   }
 
   /// More than half of the width.

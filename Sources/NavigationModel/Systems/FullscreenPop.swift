@@ -44,9 +44,7 @@ extension System {
   private static func fd(
     _ name: String, _ summary: String, _ pan: PopRecognizer, _ words: String
   ) -> System {
-    System(
-      name, summary, [pan], .uikit, article: origin, source: "\(origin): \(words); \(upstream)",
-      confidence: .verified)
+    cited(origin, name, summary, [pan], source: "\(words); \(upstream)")
   }
 
   /// Its pan before the article adds the five tests.

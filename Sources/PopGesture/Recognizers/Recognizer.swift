@@ -114,9 +114,8 @@ public struct EdgeRegion: Sendable, Equatable {
   public static let leastCrossLimit = 20.0
 }
 
-/// How far a finger may drift across before its slop is passed; more fails the touch.
-///
-/// The limit grows with the motion along, from `base` to `most` pt.
+/// How far a finger may drift across before its slop is passed, else the touch fails: from `base`
+/// to `most` pt, growing with the motion along.
 public struct DriftLimit: Sendable, Equatable {
   /// Limit in pt without motion along.
   public var base: Double

@@ -26,9 +26,6 @@
     if events.count > 0 { rest = TouchSample.elapsed(from: events.event(0).time, to: time) }
   }
 
-  /// Whether the finger lifted more than 40 ms after its last event.
-  @usableFromInline var hasStopped: Bool { rest > Self.pause }
-
   /// The parabola through the newest events, back to the first gap of more than `longestGap` s
   /// between neighbours.
   ///

@@ -57,9 +57,8 @@ public struct Crowd: Sendable {
   }
 }
 
-/// For how many swipes of their kind the swipes or releases of a batch stand.
-///
-/// Each for `unit` or, if its bit is not set in `heavy`, for one.
+/// For how many swipes of their kind the swipes or releases of a batch stand: each for `unit` or,
+/// if its bit is not set in `heavy`, for one.
 package struct SwipeWeights: Sendable, Equatable {
   /// What an ordinary swipe stands for.
   package let unit: Int

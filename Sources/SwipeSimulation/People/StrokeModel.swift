@@ -127,9 +127,8 @@ public struct StrokeModelRange: Sendable {
   public let name: String
   /// Its mean.
   public let mean: ClosedRange<Double>
-  /// Its standard deviation, between people as well as within one.
-  ///
-  /// Above 0, so that scores can be divided by it.
+  /// Its standard deviation, between people as well as within one: above 0, so that scores can be
+  /// divided by it.
   public let deviation: ClosedRange<Double>
 
   private init(_ name: String, mean: ClosedRange<Double>, deviation: Double) {

@@ -148,9 +148,7 @@ public struct RatioContrast: Sendable, Equatable {
   /// The number of clusters with trials.
   public let clusters: Int
 
-  /// Computes the sum; nil when a term has no trials.
-  ///
-  /// All terms must have the same number of clusters (precondition).
+  /// Sums terms of the same number of clusters (precondition); nil when one has no trials.
   public init?(_ terms: [(weight: Double, sums: ClusterSums)]) {
     guard let size = terms.first?.sums.trials.count else { return nil }
     precondition(terms.allSatisfy { $0.sums.trials.count == size }, "terms of other clusters")

@@ -46,19 +46,8 @@ public struct RateEstimate: Sendable, Equatable {
       critical: CriticalValues(clusters: moments.clusters, confidence: confidence))
   }
 
-  /// The same with critical values made before, which must be those of `moments.clusters`
-  /// (precondition).
+  /// The same with critical values made before.
   ///
-  /// - Parameter correlation: what few events are taken to have.
-  public init(
-    moments: ClusterMoments, policy: Int, critical: CriticalValues,
-    correlation: Double = IntervalMethod.assumedCorrelation
-  ) {
-    self.init(
-      moments: moments, policy: policy, critical: critical, correlation: correlation,
-      eventWeight: nil)
-  }
-
   /// - Parameter eventWeight: what independent events weigh; nil where that is the design's weight.
   init(
     moments: ClusterMoments, policy: Int, critical: CriticalValues, correlation: Double,
@@ -220,9 +209,8 @@ public struct RateSummary: Sendable, Equatable {
   /// events / trials, and 0 without trials.
   public var rate: Double { trials == 0 ? 0 : Double(events) / Double(trials) }
 
-  /// The variance over that of independent trials, at least 1.
-  ///
-  /// 1 where it cannot be told: all trials alike, or no error known.
+  /// The variance over that of independent trials, at least 1, which it is where none can be told:
+  /// all trials alike, or no error known.
   public var designEffect: Double {
     let variance = standardError * standardError
     guard events > 0, events < trials, variance.isFinite else { return 1 }
@@ -292,22 +280,12 @@ public enum ProportionInterval {
     successes k: Double, trials n: Double, criticalValue z: Double
   ) -> ConfidenceInterval {
     precondition(n > 0 && k >= 0 && k <= n)
+    guard z.isFinite else { return ConfidenceInterval(low: 0, high: 1) }
+    // The larger root of (n + z^2) p^2 - (2k + z^2) p + k^2/n, times n + z^2; the smaller one from
+    // the product of the roots, free of cancellation for small k.
+    let larger = k + z * z / 2 + z * (k * (n - k) / n + z * z / 4).squareRoot()
     return ConfidenceInterval(
-      low: k == 0 ? 0 : wilsonLower(k, n, z), high: k == n ? 1 : wilsonUpper(k, n, z))
-  }
-
-  /// The larger root of (n + z^2) p^2 - (2k + z^2) p + k^2/n, times n + z^2.
-  private static func wilsonCentre(_ k: Double, _ n: Double, _ z: Double) -> Double {
-    k + z * z / 2 + z * (k * (n - k) / n + z * z / 4).squareRoot()
-  }
-
-  private static func wilsonUpper(_ k: Double, _ n: Double, _ z: Double) -> Double {
-    z.isFinite ? wilsonCentre(k, n, z) / (n + z * z) : 1
-  }
-
-  /// The smaller root from the product of the roots, free of cancellation for small k.
-  private static func wilsonLower(_ k: Double, _ n: Double, _ z: Double) -> Double {
-    z.isFinite ? k * (k / n) / wilsonCentre(k, n, z) : 0
+      low: k == 0 ? 0 : k * (k / n) / larger, high: k == n ? 1 : larger / (n + z * z))
   }
 }
 
@@ -344,9 +322,4 @@ public struct ConfidenceInterval: Sendable, Equatable {
   public let low: Double
   /// The upper limit, at least `low` for every interval this module makes.
   public let high: Double
-
-  /// Creates an interval from its limits.
-  public init(low: Double, high: Double) {
-    (self.low, self.high) = (low, high)
-  }
 }
