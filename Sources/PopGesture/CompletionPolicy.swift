@@ -58,7 +58,6 @@ extension CompletionPolicy {
   @inlinable public func completes(_ release: Release) -> Bool {
     let isTold = release.lacks(needs).isEmpty
     assert(isTold, "the release lacks what the policy reads; see `needs` of the policy")
-    return isTold && release.tellsOfDrag
-      && boundary.accepts(score(release), threshold: threshold)
+    return isTold && release.tellsOfDrag && boundary.accepts(score(release), threshold: threshold)
   }
 }

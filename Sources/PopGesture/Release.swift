@@ -42,19 +42,10 @@ public struct Release: Sendable, Equatable {
   ///
   /// An app that only has a recognizer's translation and velocity gives those two and the width.
   @inlinable public init(
-    translation: Double,
-    velocity: Double,
-    crossVelocity: Double = .nan,
-    acceleration: Double = 0,
-    changes: Int = 2,
-    displacement: Double? = nil,
-    countedTravel: Double = .nan,
-    reversal: ReversalState = .entry,
-    runTravel: Double = .nan,
-    viewWidth: Double,
-    viewHeight: Double = .nan,
-    duration: Double = .nan,
-    start: Double = .nan,
+    translation: Double, velocity: Double, crossVelocity: Double = .nan, acceleration: Double = 0,
+    changes: Int = 2, displacement: Double? = nil, countedTravel: Double = .nan,
+    reversal: ReversalState = .entry, runTravel: Double = .nan, viewWidth: Double,
+    viewHeight: Double = .nan, duration: Double = .nan, start: Double = .nan,
     millimetresPerPoint: Double = .nan
   ) {
     (self.translation, self.velocity, self.crossVelocity) = (translation, velocity, crossVelocity)

@@ -6,14 +6,13 @@ extension System {
   private static let origin = "Article 5"
 
   /// As the system comes; that iOS 7 decided by the sign of the velocity is assumed.
-  public static let iOS7Default = cited(
+  package static let iOS7Default = cited(
     origin, "iOS7default", "the edge pan as iOS 7 brought it, with its own delegate", [.systemEdge],
     .uikitLegacy, confidence: .unconfirmed,
     source: "“with the system's navigation bar there is no problem at all”, without it or with a"
       + " back button of one's own “the right swipe fails”; the decision is assumed")
 
-  /// `delegate = self`, with nothing asked.
-  public static let delegateSelf = cited(
+  package static let delegateSelf = cited(
     origin, "delegateSelf", "the edge pan with a delegate that always says yes", [.edge([])],
     source: "“interactivePopGestureRecognizer.delegate = (id)self”; it “responds on the"
       + " rootViewController too” and “after several pushes two quick triggers bring disorder”")
@@ -22,8 +21,7 @@ extension System {
   /// is the top one.
   private static let shown: BeginGate = [.shownIsTop]
 
-  /// The second fix.
-  public static let currentShow = cited(
+  package static let currentShow = cited(
     origin, "currentShow",
     "the edge pan, only if the page that `didShow` named last is the top of the stack",
     [.edge(shown)],
@@ -31,7 +29,7 @@ extension System {
       + " right swipe fails”, for it “has a panGestureRecognizer already”")
 
   /// Repair A: a category on every scroll view.
-  public static let scrollSimultaneous = cited(
+  package static let scrollSimultaneous = cited(
     origin, "scrollSimultaneous",
     "`currentShow`, and scroll views and the edge pan may act at once",
     [.edge(shown, .simultaneous(with: .scrollViews))],
@@ -39,7 +37,7 @@ extension System {
       + " UIScreenEdgePanGestureRecognizer, else no")
 
   /// Repair B: a line for the scroll view of a page.
-  public static let scrollRequireFail = cited(
+  package static let scrollRequireFail = cited(
     origin, "scrollRequireFail",
     "`currentShow`, and a page's scroll view waits until the edge pan failed",
     [.edge(shown, .requiredToFail(by: .scrollViews))],

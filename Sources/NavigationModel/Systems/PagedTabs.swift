@@ -8,15 +8,13 @@ extension System {
   /// The modifier is for views that page sideways; on leaving, the system has its delegate back.
   private static let onPagers = Installation(on: .withSidewaysScroll, elsewhere: [.systemEdge])
 
-  /// Before the repair: the pager's pan is deeper and first.
-  public static let tabviewBroken = cited(
+  package static let tabviewBroken = cited(
     origin, "tabviewBroken", "the edge pan under a pager that takes sideways strokes first",
     [.edge(.system)],
     source: "“TabView's gesture captures the touch first; the navigation's gesture never has a"
       + " chance to respond”; as uikit.edgeYields")
 
-  /// The repair.
-  public static let rickey = cited(
+  package static let rickey = cited(
     origin, "rickey",
     "on pagers, pager and edge pan at once, rightwards and on the first page alone",
     [.edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager))],
@@ -26,20 +24,18 @@ extension System {
       + " modifier on any sideways sliding view that blocks the navigation's return gesture”; other"
       + " pages as uikit.edge")
 
-  /// The same with a stricter direction test, for contrast.
-  public static let rickeyAnd = cited(
+  package static let rickeyAnd = cited(
     origin, "rickeyAnd", "the same with the direction test of translation alone",
     [.edge([.rightward, .conditionMet], .simultaneous(with: .pager))],
     installation: onPagers, confidence: .unconfirmed, source: "our variant of its gate")
 
-  /// The direction test on a pan anywhere.
-  public static let rickeyFullScreen = cited(
+  package static let rickeyFullScreen = cited(
     origin, "rickeyFullScreen", "the third article's direction test on a pan anywhere",
     [.pan([.previousPage, .rightwardOrMoving, .conditionMet], target: .system)],
     confidence: .unconfirmed, source: "our variant, to compare direction tests on equal terms")
 
   /// Where the cleanup is forgotten and the coordinator dies: the gesture keeps no delegate.
-  public static let rickeyStale = cited(
+  package static let rickeyStale = cited(
     origin, "rickeyStale",
     "the repair without its cleanup: on other pages the edge pan has no delegate",
     [.edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager))],

@@ -22,7 +22,7 @@ extension System {
   }
 
   /// A pan on the scroll view that goes before all others within 40 pt.
-  public static let tz40 = cited(
+  package static let tz40 = cited(
     origin, "tz40",
     "on pages that ask, a pan near the edge that goes first; other pages lose their back swipe",
     [tzPan], installation: installed(elsewhere: [], before: [.systemEdge]),
@@ -31,35 +31,31 @@ extension System {
       + " coexist, call [self tz_addPopGestureToView:scrollView]”; TZScrollViewPopGesture,"
       + " UINavigationController+TZPopGesture.m")
 
-  /// Together with FDFullscreenPopGesture, as its article recommends.
-  public static let tz40WithFD = cited(
+  package static let tz40WithFD = cited(
     origin, "tz40+fd", "TZScrollViewPopGesture on pages that ask, FDFullscreenPopGesture on all",
     [tzPan, fdPan()], installation: installed(elsewhere: [fdPan()]),
     source: "“the two do not conflict and live together in harmony”")
 
   /// Together with the delegate that is swapped: the article's other way to begin with.
-  public static let tz40WithSwap = cited(
+  package static let tz40WithSwap = cited(
     origin, "tz40+delegateSwap",
     "TZScrollViewPopGesture on pages that ask, the swapped delegate on all",
     [tzPan, swapped], installation: installed(elsewhere: [swapped]),
     source: "“if you prefer the left edge alone, look at the second way”, then the pan")
 
-  /// The delegate is removed on every page but the first.
-  public static let delegateSwap = cited(
+  package static let delegateSwap = cited(
     origin, "delegateSwap", "the edge pan without a delegate, except on the first page", [swapped],
     source: "in didShow “interactivePopGestureRecognizer.enabled = YES”, delegate = nil"
       + " unless at the root; then “if the interface has a UIScrollView that slides sideways, the"
       + " system's swipe fails again … it is the UIScrollView that responds”")
 
-  /// A map that takes every touch.
-  public static let mapContentWins = cited(
+  package static let mapContentWins = cited(
     origin, "mapContentWins", "the edge pan on pages whose content takes every sideways stroke",
     [.edge(.system)], confidence: .secondary,
     source: "in Taobao, Alipay and Cainiao “the swipe back fails on the map page”, Meituan,"
       + " Dianping and QQ “have fallen” too; as uikit.edgeYields")
 
-  /// A map that leaves the edge to the pop.
-  public static let mapEdgeFirst = cited(
+  package static let mapEdgeFirst = cited(
     origin, "mapEdgeFirst", "the edge pan goes first; elsewhere the content has the stroke",
     [.systemEdge], confidence: .secondary,
     source: "on WeChat's map “while the swipe back is in effect the map does not slide; only"

@@ -25,8 +25,7 @@ public struct System: Sendable {
   /// How sure the rules are.
   public let confidence: Confidence
 
-  /// Describes a system.
-  public init(
+  package init(
     _ name: String, _ summary: String, _ recognizers: [PopRecognizer], _ policy: NamedPolicy,
     transition: Transition = .native, installation: Installation = .everywhere,
     article: String?, source: String, confidence: Confidence

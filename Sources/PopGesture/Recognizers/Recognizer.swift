@@ -1,7 +1,5 @@
 /// When a touch becomes a pop gesture: how far it must move, where it must start, and what the gate
-/// asks at that moment.
-///
-/// A plain value; `GestureTracker` runs it.
+/// asks at that moment; `GestureTracker` runs it.
 public struct Recognizer: Sendable, Equatable {
   /// How much motion turns a touch into a drag.
   public var slop: Slop

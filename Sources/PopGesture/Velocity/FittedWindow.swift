@@ -78,9 +78,8 @@
 
   /// The slope at the newest event in pt/s; with two events that of the line through them.
   ///
-  /// 0 with fewer than two events, or where three or more stand at fewer than three times and
-  /// fix no parabola: the solvers of Flutter and Android then tell no velocity either (from
-  /// memory).
+  /// 0 with fewer than two events, or where three or more stand at fewer than three times and fix
+  /// no parabola: the solvers of Flutter and Android then tell no velocity either (from memory).
   @usableFromInline var slope: Double {
     // Variances and covariances of t, t^2 and x, all times count^2.
     let tt = count * sumTT - sumT * sumT

@@ -30,8 +30,7 @@ public struct Crowd: Sendable {
   private var block: Int?
   private var nets: [ScrambledNet] = []
 
-  /// Prepares to make people.
-  public init(of population: Population, seed: UInt64, design: DrawDesign) {
+  package init(of population: Population, seed: UInt64, design: DrawDesign) {
     (self.population, self.seed, self.design) = (population, seed, design)
   }
 

@@ -23,9 +23,7 @@ public enum IntentCatalog {
   ]
 
   /// The entry of an intent.
-  public static func entry(_ intent: Intent) -> Entry? {
-    entries.first { $0.intent == intent }
-  }
+  public static func entry(_ intent: Intent) -> Entry? { entries.first { $0.intent == intent } }
 
   /// An intent with its description.
   public struct Entry: Sendable {

@@ -154,8 +154,7 @@ public struct TouchPanel: Sendable, Equatable {
   /// iPads, 8 on Android, 10 in a kernel log.
   public var liftDelay: ClosedRange<Float> = 4...10
 
-  /// Creates a panel as of today's devices.
-  public init() {}
+  package init() {}
 
   /// A panel as of today's devices.
   public static let current = TouchPanel()

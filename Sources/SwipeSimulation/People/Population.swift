@@ -47,14 +47,13 @@ public struct Population: Sendable, Equatable {
 
   /// Share of pops that are slow, deliberate drags.
   ///
-  /// Assumed; to be varied over .03, .07, .15. Of the recorded sideways strokes 5 to 9% are slow,
-  /// whichever set they are from.
+  /// Assumed: of the recorded sideways strokes 5 to 9% are slow, whichever set they are from.
   public var dragShare: Float = 0.07
   /// Share of pops that start at the edge strip out of habit, or as near to it as the thumb reaches
   /// (`thumbSpan`).
   ///
-  /// Assumed for people who know an edge gesture; to be varied from .05 to .95. Of people who turn
-  /// pages, whom nobody told, 1 to 6% of the strokes start there.
+  /// Assumed for people who know an edge gesture: of people who turn pages, whom nobody told, 1 to
+  /// 6% of the strokes start there.
   public var edgeStartShare: Float = 0.5
   /// Share of aborted pops that return before the lift; the others stop and lift (assumed).
   public var abortReturnShare: Float = 0.5
@@ -152,10 +151,7 @@ public struct Population: Sendable, Equatable {
       * ElementaryMath.choose(isThumb, Self.recordedThumbShare - 1, Self.recordedThumbShare)
   }
 
-  /// Creates a population with the default settings.
-  public init(name: String, summary: String) {
-    (self.name, self.summary) = (name, summary)
-  }
+  package init(name: String, summary: String) { (self.name, self.summary) = (name, summary) }
 }
 
 extension Population {
@@ -214,8 +210,8 @@ extension Population {
   /// The recorded sideways task and nothing else: no drags, no edge habit, no assumed differences.
   ///
   /// On other widths strokes grow by the assumed exponents, as for everybody, and aborted pops,
-  /// which nobody has recorded, are everybody's.
-  /// Its `pop` and `contentLeft` strokes on a 320 dp view are what `fidelity` compares.
+  /// which nobody has recorded, are everybody's. Its `pop` and `contentLeft` strokes on a 320 dp
+  /// view are what `fidelity` compares.
   public static let recordedPaging: Population = {
     var people = Population(
       name: "recorded-paging", summary: "exactly the recorded paging strokes, nothing assumed added"

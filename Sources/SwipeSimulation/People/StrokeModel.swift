@@ -59,8 +59,7 @@ public struct StrokeModel: Sendable, Equatable {
     /// Mean over people, and standard deviations between people and within one person.
     public var mean, betweenPeople, withinPerson: Float
 
-    /// Creates a bow.
-    public init(mean: Float, betweenPeople: Float, withinPerson: Float) {
+    package init(mean: Float, betweenPeople: Float, withinPerson: Float) {
       (self.mean, self.betweenPeople, self.withinPerson) = (mean, betweenPeople, withinPerson)
     }
   }

@@ -137,9 +137,8 @@ private struct Parabola {
 /// For what counts with equal trials cannot express: means of measurements, differences of rates
 /// with other trials, and differences of differences. With ratios r_t = A_t / N_t, the residual of
 /// a cluster is the sum over terms of w_t (a_tg - r_t n_tg) / N_t (linearisation), and the error is
-/// CR1, sqrt(G / (G - 1) sum of squares) over the G clusters with trials in any term. One term of
-/// counts gives the error of `ClusteredRate`, two with the same trials that of `PairedContrast`, up
-/// to rounding (tests compare them).
+/// CR1 over the clusters with trials in any term: up to rounding that of `ClusteredRate` for one
+/// term of counts, that of `PairedContrast` for two with the same trials.
 public struct RatioContrast: Sendable, Equatable {
   /// The weighted sum.
   public let value: Double
@@ -201,8 +200,7 @@ public struct ClusterSums: Sendable, Equatable {
     /// Events of each cluster that count once; empty where all trials weigh the same.
     public let light: [Int]
 
-    /// Describes weights.
-    public init(heavyTrials: Int, heavyWeight: Double, light: [Int]) {
+    package init(heavyTrials: Int, heavyWeight: Double, light: [Int]) {
       (self.heavyTrials, self.heavyWeight, self.light) = (heavyTrials, heavyWeight, light)
     }
   }

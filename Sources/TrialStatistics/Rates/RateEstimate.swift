@@ -1,9 +1,7 @@
 /// One success rate with an error that respects clusters.
 ///
-/// The rate weighs each trial equally. With G clusters, N trials and residuals e_g = y_g - p n_g
-/// the standard error is the cluster-robust CR1 form sqrt(G / (G - 1) sum e_g^2) / N (Liang and
-/// Zeger 1986), formed from integers, so that it is exactly 0 when every cluster has the same rate.
-/// Nothing in it is ever NaN.
+/// The rate weighs each trial equally. The standard error is the cluster-robust CR1 form
+/// (`ClusterResiduals`), exactly 0 when every cluster has the same rate. Nothing in it is ever NaN.
 public struct RateEstimate: Sendable, Equatable {
   /// The number of successes, of trials, and of clusters with at least one trial.
   public let successes, trials, clusters: Int
@@ -35,9 +33,8 @@ public struct RateEstimate: Sendable, Equatable {
   /// n_eff is at most `effectiveTrials`, and t has at most G - 1 degrees of freedom. Both are less
   /// with few events, and with clusters of unequal size, where the design effect is an uncertain
   /// estimate: then it is averaged with that of the correlation that is assumed. Without any event,
-  /// or any failure, only that assumption is left. The limits are never further from the
-  /// rate than those that hold for any clusters: alpha / 2 times the rate, and likewise for
-  /// failures.
+  /// or any failure, only that assumption is left. The limits are never further from the rate than
+  /// those that hold for any clusters: alpha / 2 times the rate, and likewise for failures.
   ///
   /// `confidence` is in (0, 1), which is a precondition.
   public init(moments: ClusterMoments, policy: Int, confidence: Double = 0.95) {
@@ -146,12 +143,10 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   ///
   /// One that shows the largest itself has events enough to need no assumption.
   package static func assumed(shown: [Double]) -> Double {
-    shown.max().map { min(max($0, leastCorrelation), assumedCorrelation) }
-      ?? assumedCorrelation
+    shown.max().map { min(max($0, leastCorrelation), assumedCorrelation) } ?? assumedCorrelation
   }
 }
 
-/// How far a clustered rate may lie from its estimate, to one side.
 extension ClusterMoments {
   /// The correlation between trials of a cluster that a contestant shows; nil where too few events
   /// tell it.
@@ -163,9 +158,9 @@ extension ClusterMoments {
   /// The limits of a contestant's rate, each at a confidence of its own: Wilson's at the effective
   /// number of trials; 0 and 1 with fewer than two clusters.
   ///
-  /// - Parameter criticalValue: the normal quantile of one side; 1.645 for 95%.
-  ///
-  /// - Parameter correlation: what few events are taken to have.
+  /// - Parameters:
+  ///   - criticalValue: the normal quantile of one side; 1.645 for 95%.
+  ///   - correlation: what few events are taken to have.
   package func oneSidedLimits(
     policy: Int, criticalValue: Double, correlation: Double
   ) -> ConfidenceInterval {
