@@ -7,9 +7,7 @@ public enum ThresholdBoundary: Sendable, CaseIterable {
   /// Complete when the score is at least the threshold (`>=`).
   case inclusive
 
-  /// Whether `score` completes the pop.
-  ///
-  /// A score that is not a number never does.
+  /// Whether `score` completes the pop; one that is not a number never does.
   @inlinable public func accepts(_ score: Double, threshold: Double) -> Bool {
     switch self {
     case .exclusive: score > threshold
@@ -60,7 +58,6 @@ extension CompletionPolicy {
   @inlinable public func completes(_ release: Release) -> Bool {
     let isTold = release.lacks(needs).isEmpty
     assert(isTold, "the release lacks what the policy reads; see `needs` of the policy")
-    return isTold && release.tellsOfDrag
-      && boundary.accepts(score(release), threshold: threshold)
+    return isTold && release.tellsOfDrag && boundary.accepts(score(release), threshold: threshold)
   }
 }

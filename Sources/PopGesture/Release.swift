@@ -19,9 +19,8 @@ public struct Release: Sendable, Equatable {
   public var changes: Int
   /// Travel from touch-down to lift in pt, slop included.
   public var displacement: Double
-  /// Travel in pt as a `TravelRule` counts it; NaN where nobody did.
-  ///
-  /// A rule that asks for it takes the net travel in its place.
+  /// Travel in pt as a `TravelRule` counts it; NaN where nobody did; a rule that asks for it then
+  /// takes the net travel.
   public var countedTravel: Double
   /// Where a rule with memory stands at release, for rules that have one; `.entry` elsewhere.
   public var reversal: ReversalState
@@ -43,19 +42,10 @@ public struct Release: Sendable, Equatable {
   ///
   /// An app that only has a recognizer's translation and velocity gives those two and the width.
   @inlinable public init(
-    translation: Double,
-    velocity: Double,
-    crossVelocity: Double = .nan,
-    acceleration: Double = 0,
-    changes: Int = 2,
-    displacement: Double? = nil,
-    countedTravel: Double = .nan,
-    reversal: ReversalState = .entry,
-    runTravel: Double = .nan,
-    viewWidth: Double,
-    viewHeight: Double = .nan,
-    duration: Double = .nan,
-    start: Double = .nan,
+    translation: Double, velocity: Double, crossVelocity: Double = .nan, acceleration: Double = 0,
+    changes: Int = 2, displacement: Double? = nil, countedTravel: Double = .nan,
+    reversal: ReversalState = .entry, runTravel: Double = .nan, viewWidth: Double,
+    viewHeight: Double = .nan, duration: Double = .nan, start: Double = .nan,
     millimetresPerPoint: Double = .nan
   ) {
     (self.translation, self.velocity, self.crossVelocity) = (translation, velocity, crossVelocity)
@@ -146,9 +136,8 @@ public struct ReleaseNeeds: OptionSet, Sendable {
 }
 
 extension Release {
-  /// What of these figures the release was not told and nothing stands in for.
-  ///
-  /// A policy that needs it cancels.
+  /// What of these figures the release was not told and nothing stands in for; a policy that needs
+  /// it cancels.
   public func lacks(_ needs: ReleaseNeeds) -> ReleaseNeeds {
     var lacking: ReleaseNeeds = []
     if velocity.isNaN { lacking.insert(.velocity) }

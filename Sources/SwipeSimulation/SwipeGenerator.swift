@@ -18,8 +18,7 @@ public struct SwipeGenerator: Sendable {
   private let view: ReachFrame
   private let sensor: TouchSensor
 
-  /// Prepares a generator.
-  public init(screen: Screen, population: Population, seed: UInt64, design: DrawDesign = .plain) {
+  package init(screen: Screen, population: Population, seed: UInt64, design: DrawDesign = .plain) {
     (self.screen, self.population, self.seed, self.design) = (screen, population, seed, design)
     view = ReachFrame(screen: screen, population: population)
     sensor = TouchSensor(screen: screen, panel: population.panel)

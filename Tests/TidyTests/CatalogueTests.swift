@@ -36,12 +36,12 @@ struct CatalogueTests {
       others: ["BeginGate.swift"]),
     Catalogue(
       folder: "Sources/NavigationModel/Contexts", ending: ".swift",
-      declaration: ("public static let ", [" = "]),
+      declaration: ("package static let ", [" = "]),
       list: "Sources/NavigationModel/Contexts/PageContext.swift", line: (".", ","),
       others: ["IntentMix.swift", "PageContext.swift"]),
     Catalogue(
       folder: "Sources/NavigationModel/Systems", ending: ".swift",
-      declaration: ("public static let ", [" = "]),
+      declaration: ("package static let ", [" = "]),
       list: "Sources/NavigationModel/Systems/SystemCatalog.swift", line: (".", ","),
       others: ["System.swift", "SystemCatalog.swift", "SystemParts.swift"]),
     Catalogue(

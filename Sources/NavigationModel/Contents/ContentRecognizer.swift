@@ -31,8 +31,7 @@ public struct ContentRecognizer: Sendable, Equatable {
   /// along must reach for it to take a tie with a pop recognizer; see `ScrollTie`.
   public var tieShare = ScrollTie.usual.share
 
-  /// Describes a recognizer of the content.
-  public init(
+  package init(
     _ kind: Kind, _ directions: ContentDirections, slop: Double = 10,
     isAtLeadingLimit: Bool = false, isMoving: Bool = false
   ) {

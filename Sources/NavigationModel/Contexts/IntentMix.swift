@@ -5,8 +5,7 @@ public struct IntentMix: Sendable, Equatable {
   /// Intents by the names that experiments use, with their shares; those not named have none.
   public let shares: [(intent: String, percent: Int)]
 
-  /// Names the shares.
-  public init(
+  package init(
     pop: Int = 0, popAbort: Int = 0, contentRight: Int = 0, contentLeft: Int = 0,
     contentVertical: Int = 0, contentBrowse: Int = 0, stroke: Int = 0, tapSmear: Int = 0,
     grip: Int = 0, doublePop: Int = 0

@@ -70,9 +70,7 @@ public struct PageContext: Sendable, Equatable {
   }
 
   /// The strokes that the content takes.
-  public var servedDirections: ContentDirections {
-    contents.reduce([]) { $0.union($1.directions) }
-  }
+  public var servedDirections: ContentDirections { contents.reduce([]) { $0.union($1.directions) } }
 
   /// The context of this name.
   public static func named(_ name: String) -> PageContext? { all.first { $0.name == name } }

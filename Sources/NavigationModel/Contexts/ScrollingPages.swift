@@ -2,17 +2,15 @@ import PopGesture
 
 /// Pages whose content scrolls: lists, carousels, pagers, zoomed images.
 extension PageContext {
-  /// A list that scrolls up and down under the finger.
-  public static let list = PageContext(
+  package static let list = PageContext(
     "list", "a list that scrolls up and down",
     mix: IntentMix(
       pop: 30, popAbort: 5, contentLeft: 5, contentVertical: 27, contentBrowse: 30, tapSmear: 3)
   ).with { $0.contents = [ContentRecognizer(.scroll, .vertical)] }
 
-  /// A row of cards under the finger, in the middle of its way.
-  ///
-  /// People who want to go back start at the edge.
-  public static let carousel = PageContext(
+  /// A row of cards under the finger, in the middle of its way, where people who want to go back
+  /// start at the edge.
+  package static let carousel = PageContext(
     "carousel", "a row of cards that scrolls sideways, scrolled to the middle",
     mix: mixOfCarousels
   ).with {
@@ -27,19 +25,17 @@ extension PageContext {
 
   /// The same row of cards at its leading end, where it can only bounce to the right: as few try to
   /// as on the first page of a pager.
-  public static let carouselStart = PageContext(
+  package static let carouselStart = PageContext(
     "carouselStart", "the same row of cards at its leading end, where it only bounces back",
     mix: pagedFirst.mix
   ).with { $0.contents = [ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true)] }
 
-  /// The first page of a pager, which bounces to the right.
-  public static let pagedFirst = PageContext(
+  package static let pagedFirst = PageContext(
     "pagedFirst", "the first page of a pager, which bounces to the right",
     mix: IntentMix(pop: 40, popAbort: 5, contentRight: 5, contentLeft: 45, contentVertical: 5)
   ).with { $0.contents = [ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true)] }
 
-  /// Another page of a pager: a rightward stroke turns to the page before.
-  public static let pagedOther = PageContext(
+  package static let pagedOther = PageContext(
     "pagedOther", "another page of a pager, which turns both ways",
     mix: IntentMix(pop: 10, popAbort: 5, contentRight: 40, contentLeft: 40, contentVertical: 5)
   ).with {
@@ -50,7 +46,7 @@ extension PageContext {
 
   /// A pager that still turns back to its first page at touch-down: its index is the first one's
   /// only when it has come to rest.
-  public static let pagedSettling = PageContext(
+  package static let pagedSettling = PageContext(
     "pagedSettling", "a pager that still turns back to its first page at touch-down",
     mix: pagedFirst.mix
   ).with {
@@ -62,7 +58,7 @@ extension PageContext {
 
   /// The first page of a pager that is itself the first page of the stack, as a tab of an app often
   /// is: there is nothing to go back to, and strokes to the right only bounce.
-  public static let pagedRoot = PageContext(
+  package static let pagedRoot = PageContext(
     "pagedRoot", "the first page of a pager, with nothing to go back to",
     mix: IntentMix(
       contentRight: 20, contentLeft: 50, contentVertical: 10, contentBrowse: 15, tapSmear: 5)
@@ -72,7 +68,7 @@ extension PageContext {
   }
 
   /// The first page of a pager whose pages are lists: the list is the deeper scroll view.
-  public static let pagedLists = PageContext(
+  package static let pagedLists = PageContext(
     "pagedLists", "the first page of a pager whose pages are lists",
     mix: IntentMix(
       pop: 25, popAbort: 5, contentRight: 5, contentLeft: 30, contentVertical: 15,
@@ -81,7 +77,7 @@ extension PageContext {
 
   /// The first page of a pager that is still being pushed when the finger touches down: what is
   /// installed on pagers alone meets a running transition only here.
-  public static let pagedTransition = PageContext(
+  package static let pagedTransition = PageContext(
     "pagedTransition", "the first page of a pager that is still being pushed at touch-down",
     mix: transition.mix
   ).with {
@@ -90,8 +86,7 @@ extension PageContext {
     $0.pushRemaining = transition.pushRemaining
   }
 
-  /// The first page of a pager with a back button of the app's own.
-  public static let pagedBackButton = PageContext(
+  package static let pagedBackButton = PageContext(
     "pagedBackButton", "the first page of a pager with a back button of the app's own",
     mix: pagedFirst.mix
   ).with {
@@ -99,8 +94,7 @@ extension PageContext {
     $0.navigation.hasCustomBackButton = true
   }
 
-  /// The first page of a pager in a right-to-left layout.
-  public static let pagedRightToLeft = PageContext(
+  package static let pagedRightToLeft = PageContext(
     "pagedRightToLeft", "the first page of a pager in a right-to-left layout", mix: pagedFirst.mix
   ).with {
     $0.contents = pagedFirst.contents
@@ -108,7 +102,7 @@ extension PageContext {
   }
 
   /// An image in a scroll view, zoomed, somewhere in the middle: it scrolls every way.
-  public static let zoomedImage = PageContext(
+  package static let zoomedImage = PageContext(
     "zoomedImage", "a zoomed image, which scrolls in every direction", mix: map.mix
   ).with {
     $0.contents = [ContentRecognizer(.scroll, .all)]

@@ -1,7 +1,6 @@
 /// Pages whose content follows the finger in other ways.
 extension PageContext {
-  /// A row of a list whose actions a rightward stroke reveals.
-  public static let leadingActions = PageContext(
+  package static let leadingActions = PageContext(
     "leadingActions", "a row of a list whose actions a rightward stroke reveals",
     mix: IntentMix(pop: 25, popAbort: 5, contentRight: 30, contentLeft: 10, contentVertical: 30)
   ).with {
@@ -11,8 +10,7 @@ extension PageContext {
     $0.popStart = .edge
   }
 
-  /// A row of a list with its trailing actions open: a rightward stroke closes them.
-  public static let openTrailingAction = PageContext(
+  package static let openTrailingAction = PageContext(
     "openTrailingAction",
     "a row of a list with its trailing actions open, closed by a right stroke",
     mix: IntentMix(pop: 10, contentRight: 60, contentVertical: 30)
@@ -24,7 +22,7 @@ extension PageContext {
   }
 
   /// A map or another canvas that pans every way.
-  public static let map = PageContext(
+  package static let map = PageContext(
     "map", "a map that pans in every direction",
     mix: IntentMix(pop: 10, popAbort: 5, contentRight: 40, contentLeft: 35, contentVertical: 10)
   ).with {
@@ -33,7 +31,7 @@ extension PageContext {
   }
 
   /// A slider or seek bar under the finger; people who want to go back keep off it.
-  public static let slider = PageContext(
+  package static let slider = PageContext(
     "slider", "a slider or seek bar, which tracks raw touches",
     mix: IntentMix(pop: 10, popAbort: 5, contentRight: 45, contentLeft: 40)
   ).with {
@@ -41,8 +39,7 @@ extension PageContext {
     $0.popAvoidsContent = true
   }
 
-  /// A drawing canvas that reads raw touches.
-  public static let canvas = PageContext(
+  package static let canvas = PageContext(
     "canvas", "a drawing canvas that reads raw touches", mix: IntentMix(pop: 5, stroke: 95)
   ).with {
     $0.contents = [ContentRecognizer(.touchTracking, .all)]
@@ -50,7 +47,7 @@ extension PageContext {
   }
 
   /// Text that a long press selects, as drag and drop is lifted.
-  public static let textSelection = PageContext(
+  package static let textSelection = PageContext(
     "textSelection", "text that a long press and a stroke select",
     mix: IntentMix(pop: 10, contentVertical: 30, stroke: 60)
   ).with {

@@ -43,8 +43,7 @@ public struct Installation: Sendable, Equatable {
     }
   }
 
-  /// Installs a system on some pages.
-  public init(
+  package init(
     on pages: Pages, elsewhere: [PopRecognizer], before: [PopRecognizer]? = nil,
     movesOn: Bool = false
   ) {

@@ -126,11 +126,3 @@ extension SwipeRecord {
     return both
   }
 }
-
-extension TouchArbiter {
-  /// Why no pop began: what stopped the last recognizer, which had the touch when all before had
-  /// failed.
-  var refusal: Outcome {
-    pops.last?.state.refusal ?? .notBegun(.notInstalled)
-  }
-}

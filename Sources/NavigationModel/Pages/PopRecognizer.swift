@@ -34,8 +34,7 @@ public struct PopRecognizer: Sendable, Equatable {
     case systemSwitchedOn = "system, switched on again by the app"
   }
 
-  /// Installs a recognizer.
-  public init(
+  package init(
     _ recognizer: Recognizer, _ arbitration: Arbitration, isMirrored: Bool = true,
     owner: Owner = .app, target: Target = .app
   ) {

@@ -25,6 +25,18 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     relations = pops.map { pop in contents.map(pop.installed.arbitration.relation) }
   }
 
+  /// Why no pop began: what stopped the last recognizer, which had the touch when all before had
+  /// failed.
+  var refusal: Outcome {
+    switch pops.last?.state {
+    case nil: .notBegun(.notInstalled)
+    case .cancelled: .systemCancelled
+    case .failed(let reason): Outcome(notBegun: reason)
+    case .waiting: .notBegun(.waiting)
+    case .possible, .began, .ended: .notBegun(.slop)
+    }
+  }
+
   /// Starts with another touch.
   ///
   /// - Parameter isOnContent: whether the touch is on the content.

@@ -10,21 +10,20 @@ extension System {
     _ name: String, _ summary: String, _ policy: NamedPolicy, source: String,
     confidence: Confidence = .verified
   ) -> System {
-    System(
-      name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: origin,
-      source: "\(origin): \(source); that the system's edge pan refuses where an app supplies the"
-        + " animation is not in the article", confidence: confidence)
+    cited(
+      origin, name, summary, [.pan(.firstArticle)], policy, transition: .custom,
+      confidence: confidence,
+      source: "\(source); that the system's edge pan refuses where an app supplies the animation is"
+        + " not in the article")
   }
 
-  /// More than half of the width.
-  public static let half = custom(
+  package static let half = custom(
     "half", "own pan and transition, completes past half of the width",
     NamedPolicy(
       name: "half-width", Fraction(fraction: 0.5), parameters: [(name: "fraction", value: 0.5)]),
     source: "“if progress > 0.5 { finish } else { cancel }”, progress = translation / width")
 
-  /// More than a third of the width.
-  public static let third = custom(
+  package static let third = custom(
     "third", "own pan and transition, completes past a third of the width",
     NamedPolicy(
       name: "one-third", Fraction(fraction: 1.0 / 3),
@@ -32,7 +31,7 @@ extension System {
     source: "“reduce the share, for example to more than 1/3 of the screen's width”")
 
   /// A fixed length; the article gives no number.
-  public static let fixed = fixed(named: "fixed", 100)
+  package static let fixed = fixed(named: "fixed", 100)
 
   /// A fixed length in pt.
   static func fixed(named name: String, _ distance: Double) -> System {
@@ -46,7 +45,7 @@ extension System {
   }
 
   /// Short and quick completes, long and quickly back cancels.
-  public static let velocity = velocity(named: "velocity", 30, 300, 0.5, 300)
+  package static let velocity = velocity(named: "velocity", 30, 300, 0.5, 300)
 
   /// The same with numbers: flick length (pt) and speed (pt/s), share of the width, speed back.
   static func velocity(

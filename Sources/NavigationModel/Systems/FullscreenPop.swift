@@ -16,8 +16,7 @@ extension System {
       isMirrored: isMirrored, target: .system)
   }
 
-  /// Five tests; the whole screen.
-  public static let fd = fd(named: "fd", limit: nil)
+  package static let fd = fd(named: "fd", limit: nil)
 
   /// The same within `limit` pt of the edge, as its code has it; nil or 0 is the whole screen.
   static func fd(named name: String, limit: Double?) -> System {
@@ -44,20 +43,18 @@ extension System {
   private static func fd(
     _ name: String, _ summary: String, _ pan: PopRecognizer, _ words: String
   ) -> System {
-    System(
-      name, summary, [pan], .uikit, article: origin, source: "\(origin): \(words); \(upstream)",
-      confidence: .verified)
+    cited(origin, name, summary, [pan], source: "\(words); \(upstream)")
   }
 
   /// Its pan before the article adds the five tests.
-  public static let fdUngated = System(
+  package static let fdUngated = System(
     "fdUngated", "the pan of `fd` with none of its tests, which also fires on the first page",
     [.pan([], isMirrored: true, target: .system)], .uikit, article: origin,
     source: "\(origin) without its gestureRecognizerShouldBegin, to see what that prevents",
     confidence: .unconfirmed)
 
   /// With the patch for right-to-left layouts.
-  public static let fdMirrored = System(
+  package static let fdMirrored = System(
     "fdMirrored", "the same with the direction test turned round in right-to-left layouts",
     [fdPan(isMirrored: true)], .uikit, article: origin,
     source: "\(upstream), pull request 138; not in the article", confidence: .secondary)

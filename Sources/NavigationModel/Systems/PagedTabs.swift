@@ -5,51 +5,40 @@ import PopGesture
 extension System {
   private static let origin = "Article 3"
 
-  private static func repair(
-    _ name: String, _ summary: String, _ recognizer: PopRecognizer,
-    installation: Installation = .everywhere, confidence: Confidence = .verified,
-    source words: String
-  ) -> System {
-    System(
-      name, summary, [recognizer], .uikit, installation: installation, article: origin,
-      source: "\(origin): \(words)", confidence: confidence)
-  }
-
   /// The modifier is for views that page sideways; on leaving, the system has its delegate back.
   private static let onPagers = Installation(on: .withSidewaysScroll, elsewhere: [.systemEdge])
 
-  /// Before the repair: the pager's pan is deeper and first.
-  public static let tabviewBroken = repair(
-    "tabviewBroken", "the edge pan under a pager that takes sideways strokes first", .edge(.system),
+  package static let tabviewBroken = cited(
+    origin, "tabviewBroken", "the edge pan under a pager that takes sideways strokes first",
+    [.edge(.system)],
     source: "“TabView's gesture captures the touch first; the navigation's gesture never has a"
       + " chance to respond”; as uikit.edgeYields")
 
-  /// The repair.
-  public static let rickey = repair(
-    "rickey", "on pagers, pager and edge pan at once, rightwards and on the first page alone",
-    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager)),
+  package static let rickey = cited(
+    origin, "rickey",
+    "on pagers, pager and edge pan at once, rightwards and on the first page alone",
+    [.edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager))],
     installation: onPagers,
     source: "“only allow simultaneous recognition with the conflicting gesture we're managing”,"
       + " “translation.x > 0 || velocity.x > 0”, “shouldEnableSwipeBack?() ?? false”; “apply the"
       + " modifier on any sideways sliding view that blocks the navigation's return gesture”; other"
       + " pages as uikit.edge")
 
-  /// The same with a stricter direction test, for contrast.
-  public static let rickeyAnd = repair(
-    "rickeyAnd", "the same with the direction test of translation alone",
-    .edge([.rightward, .conditionMet], .simultaneous(with: .pager)),
+  package static let rickeyAnd = cited(
+    origin, "rickeyAnd", "the same with the direction test of translation alone",
+    [.edge([.rightward, .conditionMet], .simultaneous(with: .pager))],
     installation: onPagers, confidence: .unconfirmed, source: "our variant of its gate")
 
-  /// The direction test on a pan anywhere.
-  public static let rickeyFullScreen = repair(
-    "rickeyFullScreen", "the third article's direction test on a pan anywhere",
-    .pan([.previousPage, .rightwardOrMoving, .conditionMet], target: .system),
+  package static let rickeyFullScreen = cited(
+    origin, "rickeyFullScreen", "the third article's direction test on a pan anywhere",
+    [.pan([.previousPage, .rightwardOrMoving, .conditionMet], target: .system)],
     confidence: .unconfirmed, source: "our variant, to compare direction tests on equal terms")
 
   /// Where the cleanup is forgotten and the coordinator dies: the gesture keeps no delegate.
-  public static let rickeyStale = repair(
-    "rickeyStale", "the repair without its cleanup: on other pages the edge pan has no delegate",
-    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager)),
+  package static let rickeyStale = cited(
+    origin, "rickeyStale",
+    "the repair without its cleanup: on other pages the edge pan has no delegate",
+    [.edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager))],
     installation: Installation(
       on: .withSidewaysScroll, elsewhere: [.edge([])], before: [.systemEdge]),
     confidence: .unconfirmed,

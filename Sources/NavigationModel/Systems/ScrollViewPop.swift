@@ -22,55 +22,43 @@ extension System {
   }
 
   /// A pan on the scroll view that goes before all others within 40 pt.
-  public static let tz40 = System(
-    "tz40",
+  package static let tz40 = cited(
+    origin, "tz40",
     "on pages that ask, a pan near the edge that goes first; other pages lose their back swipe",
-    [tzPan], .uikit, installation: installed(elsewhere: [], before: [.systemEdge]), article: origin,
-    source: "\(origin): “0 < offSet.x && location.x <= 40”, shouldBeRequiredToFailBy “return YES”,"
+    [tzPan], installation: installed(elsewhere: [], before: [.systemEdge]),
+    source: "“0 < offSet.x && location.x <= 40”, shouldBeRequiredToFailBy “return YES”,"
       + " “interactivePopGestureRecognizer.enabled = NO”, “on the interfaces where both shall"
       + " coexist, call [self tz_addPopGestureToView:scrollView]”; TZScrollViewPopGesture,"
-      + " UINavigationController+TZPopGesture.m",
-    confidence: .verified)
+      + " UINavigationController+TZPopGesture.m")
 
-  /// Together with FDFullscreenPopGesture, as its article recommends.
-  public static let tz40WithFD = System(
-    "tz40+fd", "TZScrollViewPopGesture on pages that ask, FDFullscreenPopGesture on all",
-    [tzPan, fdPan()], .uikit, installation: installed(elsewhere: [fdPan()]),
-    article: origin, source: "\(origin): “the two do not conflict and live together in harmony”",
-    confidence: .verified)
+  package static let tz40WithFD = cited(
+    origin, "tz40+fd", "TZScrollViewPopGesture on pages that ask, FDFullscreenPopGesture on all",
+    [tzPan, fdPan()], installation: installed(elsewhere: [fdPan()]),
+    source: "“the two do not conflict and live together in harmony”")
 
   /// Together with the delegate that is swapped: the article's other way to begin with.
-  public static let tz40WithSwap = System(
-    "tz40+delegateSwap", "TZScrollViewPopGesture on pages that ask, the swapped delegate on all",
-    [tzPan, swapped], .uikit, installation: installed(elsewhere: [swapped]), article: origin,
-    source: "\(origin): “if you prefer the left edge alone, look at the second way”, then the pan",
-    confidence: .verified)
+  package static let tz40WithSwap = cited(
+    origin, "tz40+delegateSwap",
+    "TZScrollViewPopGesture on pages that ask, the swapped delegate on all",
+    [tzPan, swapped], installation: installed(elsewhere: [swapped]),
+    source: "“if you prefer the left edge alone, look at the second way”, then the pan")
 
-  /// The delegate is removed on every page but the first.
-  public static let delegateSwap = System(
-    "delegateSwap", "the edge pan without a delegate, except on the first page", [swapped], .uikit,
-    article: origin,
-    source: "\(origin): in didShow “interactivePopGestureRecognizer.enabled = YES”, delegate = nil"
+  package static let delegateSwap = cited(
+    origin, "delegateSwap", "the edge pan without a delegate, except on the first page", [swapped],
+    source: "in didShow “interactivePopGestureRecognizer.enabled = YES”, delegate = nil"
       + " unless at the root; then “if the interface has a UIScrollView that slides sideways, the"
-      + " system's swipe fails again … it is the UIScrollView that responds”",
-    confidence: .verified)
+      + " system's swipe fails again … it is the UIScrollView that responds”")
 
-  /// A map that takes every touch.
-  public static let mapContentWins = System(
-    "mapContentWins", "the edge pan on pages whose content takes every sideways stroke",
-    [.edge(.system)], .uikit, article: origin,
-    source:
-      "\(origin): in Taobao, Alipay and Cainiao “the swipe back fails on the map page”, Meituan,"
-      + " Dianping and QQ “have fallen” too; as uikit.edgeYields",
-    confidence: .secondary)
+  package static let mapContentWins = cited(
+    origin, "mapContentWins", "the edge pan on pages whose content takes every sideways stroke",
+    [.edge(.system)], confidence: .secondary,
+    source: "in Taobao, Alipay and Cainiao “the swipe back fails on the map page”, Meituan,"
+      + " Dianping and QQ “have fallen” too; as uikit.edgeYields")
 
-  /// A map that leaves the edge to the pop.
-  public static let mapEdgeFirst = System(
-    "mapEdgeFirst", "the edge pan goes first; elsewhere the content has the stroke",
-    [.systemEdge], .uikit, article: origin,
-    source:
-      "\(origin): on WeChat's map “while the swipe back is in effect the map does not slide; only"
+  package static let mapEdgeFirst = cited(
+    origin, "mapEdgeFirst", "the edge pan goes first; elsewhere the content has the stroke",
+    [.systemEdge], confidence: .secondary,
+    source: "on WeChat's map “while the swipe back is in effect the map does not slide; only"
       + " when it fails does the map slide”; Lianjia and Lianjia Shanghai “have done it well” too;"
-      + " as uikit.edge",
-    confidence: .secondary)
+      + " as uikit.edge")
 }

@@ -5,49 +5,40 @@ import PopGesture
 extension System {
   private static let origin = "Article 1"
 
-  /// The system's edge pan stays, and goes before the second pan as before everything.
-  private static func secondary(
-    _ name: String, _ summary: String, _ pan: PopRecognizer,
-    installation: Installation = .everywhere, source words: String,
-    confidence: Confidence = .verified
-  ) -> System {
-    System(
-      name, summary, [.systemEdge, pan], .uikit, installation: installation, article: origin,
-      source: "\(origin): \(words)", confidence: confidence)
-  }
+  // The system's edge pan stays, and goes before the second pan as before everything.
 
-  /// The trick of the first article.
-  public static let sharedTarget = secondary(
-    "sharedTarget", "beside the edge pan, a pan anywhere that calls its target, in any direction",
-    .pan(.firstArticle, isMirrored: true, target: .system),
+  package static let sharedTarget = cited(
+    origin, "sharedTarget",
+    "beside the edge pan, a pan anywhere that calls its target, in any direction",
+    [.systemEdge, .pan(.firstArticle, isMirrored: true, target: .system)],
     source:
       "“add a new sliding gesture that is not at the edge, and set its _targets to those of the"
       + " interactivePopGestureRecognizer”; begins when “interactivePopGestureRecognizer.isEnabled"
       + " && viewControllers.count > 1”; the private key `targets`")
 
-  /// The same without the gate.
-  public static let sharedTargetUngated = secondary(
-    "sharedTargetUngated", "the same without a gate: also fires on the first page",
-    .pan([], isMirrored: true, target: .system),
+  package static let sharedTargetUngated = cited(
+    origin, "sharedTargetUngated", "the same without a gate: also fires on the first page",
+    [.systemEdge, .pan([], isMirrored: true, target: .system)],
     source: "“with only one child view controller, triggering _target makes the"
       + " UINavigationController abnormal: it can push no more”")
 
   /// One extreme that the article warns of.
-  public static let alwaysPop = secondary(
-    "alwaysPop", "the second pan goes before every gesture of the page",
-    .pan(.firstArticle, .requiredToFail(by: .everything), isMirrored: true, target: .system),
-    source: "“do not let the global swipe take away what those controls do”; the code is ours",
-    confidence: .unconfirmed)
+  package static let alwaysPop = cited(
+    origin, "alwaysPop", "the second pan goes before every gesture of the page",
+    [
+      .systemEdge,
+      .pan(.firstArticle, .requiredToFail(by: .everything), isMirrored: true, target: .system),
+    ], confidence: .unconfirmed,
+    source: "“do not let the global swipe take away what those controls do”; the code is ours")
 
   /// The other extreme.
-  public static let disableOnConflict = secondary(
-    "disableOnConflict", "the second pan, left out of every page with gestures of its own",
-    .pan(.firstArticle, isMirrored: true, target: .system),
+  package static let disableOnConflict = cited(
+    origin, "disableOnConflict", "the second pan, left out of every page with gestures of its own",
+    [.systemEdge, .pan(.firstArticle, isMirrored: true, target: .system)],
     installation: Installation(on: .withoutContent, elsewhere: [.systemEdge]),
-    source:
-      "“nor go to the other extreme, to switch the global gesture off on every page on which a"
-      + " conflict is possible”; the code is ours",
-    confidence: .unconfirmed)
+    confidence: .unconfirmed,
+    source: "“nor go to the other extreme, to switch the global gesture off on every page on which"
+      + " a conflict is possible”; the code is ours")
 
   /// The edge pan of the fifth article's repair, for which everything of a page waits.
   private static let repairedEdge = PopRecognizer.edge(
@@ -69,20 +60,19 @@ extension System {
   }
 
   /// What the five articles come to together.
-  public static let fiveArticles = guarded(
+  package static let fiveArticles = guarded(
     "fiveArticles",
     "an edge pan and, if it fails, a second pan that may start anywhere;"
       + " \(guarding("in the pop's direction"))", .towards,
-    source:
-      "\(origin) and the four others: the shared target of the first, the edge before the content"
-      + " of the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
-      + " delegate of the fifth, “return (self.currentShowVC == self.topViewController)”, and its"
-      + " “requireGestureRecognizerToFail”, here of every gesture of the page;"
-      + " off on sliders is the first one's “do not let"
-      + " the global swipe take away what those controls do”; the code is ours")
+    source: "\(origin) and the four others: the shared target of the first, the edge before the"
+      + " content of the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the"
+      + " edge pan's delegate of the fifth, “return (self.currentShowVC =="
+      + " self.topViewController)”, and its “requireGestureRecognizerToFail”, here of every gesture"
+      + " of the page; off on sliders is the first one's “do not let the global swipe take away"
+      + " what those controls do”; the code is ours")
 
   /// The same with a stricter direction test.
-  public static let fiveArticlesWithCone = guarded(
+  package static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
     "as `fiveArticles+cone+flick`, but with UIKit's edge pan, transition and rule",
     .coneTowards, slop: .towardsPop(20),
@@ -92,7 +82,7 @@ extension System {
   ///
   /// UIKit's target would decide by UIKit's rule, and its edge pan refuses where an app supplies
   /// the animation; so both pans are the app's, and the edge pan asks what else UIKit would.
-  public static let fiveArticlesWithFlick: System = {
+  package static let fiveArticlesWithFlick: System = {
     var system = fiveArticlesWithCone.named(
       "fiveArticles+cone+flick",
       policy: NamedPolicy(

@@ -25,8 +25,7 @@ public struct System: Sendable {
   /// How sure the rules are.
   public let confidence: Confidence
 
-  /// Describes a system.
-  public init(
+  package init(
     _ name: String, _ summary: String, _ recognizers: [PopRecognizer], _ policy: NamedPolicy,
     transition: Transition = .native, installation: Installation = .everywhere,
     article: String?, source: String, confidence: Confidence
@@ -42,14 +41,9 @@ public struct System: Sendable {
     public var settle: Double
     /// Whether the animation starts at the begin and only a change stops it: a gesture without one
     /// runs to the end while it is being cancelled.
-    public var races: Bool
+    public var races = false
     /// Whether a gesture may interrupt a running transition.
-    public var isPreemptible: Bool
-
-    /// Describes a transition.
-    public init(settle: Double, races: Bool = false, isPreemptible: Bool = false) {
-      (self.settle, self.races, self.isPreemptible) = (settle, races, isPreemptible)
-    }
+    public var isPreemptible = false
 
     /// UIKit's own: .35 s (from memory).
     public static let native = Transition(settle: 0.35)

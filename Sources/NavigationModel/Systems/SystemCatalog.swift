@@ -50,9 +50,8 @@ public enum SystemCatalog {
     "fdFromTouchDown(limit_pt)",
   ]
 
-  /// The system of this name; those of `patterns` take numbers, such as `fd(80)`.
-  ///
-  /// Numbers must be finite and not negative.
+  /// The system of this name; those of `patterns` take numbers, such as `fd(80)`; they must be
+  /// finite and not negative.
   public static func named(_ name: String) -> System? {
     if let system = all.first(where: { $0.name == name }) { return system }
     guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return nil }

@@ -5,8 +5,7 @@ import PopGesture
 extension System {
   private static let unofficial = "reverse-engineered UIKit"
 
-  /// The edge swipe.
-  public static let uikitEdge = System(
+  package static let uikitEdge = System(
     "uikit.edge", "the system's edge swipe, for which every recognizer of the page waits",
     [.systemEdge], .uikit, article: nil,
     source: "\(unofficial): the system's own delegate makes every other recognizer wait;"
@@ -14,15 +13,14 @@ extension System {
     confidence: .unconfirmed)
 
   /// The edge swipe as three of the articles saw it on pages that scroll sideways.
-  public static let uikitEdgeYields = System(
+  package static let uikitEdgeYields = System(
     "uikit.edgeYields", "the same without any relation: content that takes the stroke is first",
     [.edge(.system)], .uikit, article: nil,
     source: "it is not known which of the two a page meets: articles 2, 3 and 5 saw the edge swipe"
       + " lost to scroll views, articles 2 and 5 where the app had replaced the delegate",
     confidence: .unconfirmed)
 
-  /// The edge swipe with the older decision.
-  public static let uikitLegacy = System(
+  package static let uikitLegacy = System(
     "uikit.legacy", "the system's edge swipe with its older decision by direction alone",
     [.systemEdge], .uikitLegacy, article: nil, source: unofficial, confidence: .unconfirmed)
 
@@ -30,12 +28,11 @@ extension System {
     Recognizer(slop: .towardsPop(30), driftLimit: DriftLimit(), gate: [.previousPage]), .native26)
 
   /// The content swipe of iOS 26 by itself; switching the edge swipe off does not switch it off.
-  public static let uikitContent26 = System(
+  package static let uikitContent26 = System(
     "uikit.content26", "the content swipe of iOS 26 by itself", [contentPop], .uikit,
     transition: .preemptible, article: nil, source: unofficial, confidence: .unconfirmed)
 
-  /// Both swipes of iOS 26.
-  public static let uikit26 = System(
+  package static let uikit26 = System(
     "uikit.26", "edge and content swipe of iOS 26 together", [.systemEdge, contentPop], .uikit,
     transition: .preemptible, article: nil, source: unofficial, confidence: .unconfirmed)
 }

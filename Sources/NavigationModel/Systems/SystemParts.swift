@@ -33,6 +33,20 @@ extension PopRecognizer {
   static let systemEdge = edge(.system, .requiredToFail(by: .everything))
 }
 
+extension System {
+  /// A system of an article, whose name goes before the words on its source.
+  static func cited(
+    _ article: String, _ name: String, _ summary: String, _ recognizers: [PopRecognizer],
+    _ policy: NamedPolicy = .uikit, transition: Transition = .native,
+    installation: Installation = .everywhere, confidence: Confidence = .verified,
+    source words: String
+  ) -> System {
+    System(
+      name, summary, recognizers, policy, transition: transition, installation: installation,
+      article: article, source: "\(article): \(words)", confidence: confidence)
+  }
+}
+
 extension BeginGate {
   /// What UIKit's own delegate asks, as far as known.
   static let system: BeginGate = [

@@ -77,8 +77,7 @@ extension GateRule {
       refusing: .angle, limit: limit
     ) { request, limit in
       let along = abs(request.displacement)
-      return along > 0
-        && abs(request.crossDisplacement) <= limit * along + BeginRequest.rounding
+      return along > 0 && abs(request.crossDisplacement) <= limit * along + BeginRequest.rounding
     }
   }
 

@@ -1,7 +1,5 @@
 /// When a touch becomes a pop gesture: how far it must move, where it must start, and what the gate
-/// asks at that moment.
-///
-/// A plain value; `GestureTracker` runs it.
+/// asks at that moment; `GestureTracker` runs it.
 public struct Recognizer: Sendable, Equatable {
   /// How much motion turns a touch into a drag.
   public var slop: Slop
@@ -114,9 +112,8 @@ public struct EdgeRegion: Sendable, Equatable {
   public static let leastCrossLimit = 20.0
 }
 
-/// How far a finger may drift across before its slop is passed; more fails the touch.
-///
-/// The limit grows with the motion along, from `base` to `most` pt.
+/// How far a finger may drift across before its slop is passed, else the touch fails: from `base`
+/// to `most` pt, growing with the motion along.
 public struct DriftLimit: Sendable, Equatable {
   /// Limit in pt without motion along.
   public var base: Double

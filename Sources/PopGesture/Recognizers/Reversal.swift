@@ -87,9 +87,8 @@ public struct ReversalHistory: Sendable {
   /// The gesture begins at this time in s.
   public mutating func begin(at time: Double) { beginTime = time }
 
-  /// Takes in a move: displacement from touch-down along and across in pt, and the time in s.
-  ///
-  /// Moves before the gesture begins are not seen.
+  /// Takes in a move: displacement from touch-down along and across in pt, and the time in s; moves
+  /// before the gesture begins are not seen.
   public mutating func move(dx: Double, dy: Double, time: Double) {
     guard !beginTime.isNaN else { return }
     let step = max(dx, 0) - travel

@@ -24,7 +24,7 @@ public struct AndroidFit: VelocityEstimator {
 
   /// The estimate in pt/s; 0 before there is motion.
   public var velocity: Double {
-    window.hasStopped
+    window.rest > FittedWindow.pause
       ? 0 : window.fit(longestGap: FittedWindow.pause, replaces: true).slope
   }
 }

@@ -26,9 +26,6 @@
     if events.count > 0 { rest = TouchSample.elapsed(from: events.event(0).time, to: time) }
   }
 
-  /// Whether the finger lifted more than 40 ms after its last event.
-  @usableFromInline var hasStopped: Bool { rest > Self.pause }
-
   /// The parabola through the newest events, back to the first gap of more than `longestGap` s
   /// between neighbours.
   ///
@@ -81,9 +78,8 @@
 
   /// The slope at the newest event in pt/s; with two events that of the line through them.
   ///
-  /// 0 with fewer than two events, or where three or more stand at fewer than three times and
-  /// fix no parabola: the solvers of Flutter and Android then tell no velocity either (from
-  /// memory).
+  /// 0 with fewer than two events, or where three or more stand at fewer than three times and fix
+  /// no parabola: the solvers of Flutter and Android then tell no velocity either (from memory).
   @usableFromInline var slope: Double {
     // Variances and covariances of t, t^2 and x, all times count^2.
     let tt = count * sumTT - sumT * sumT

@@ -54,9 +54,8 @@ public struct LibadwaitaMean: VelocityEstimator {
 public struct LeastSquaresSlope: VelocityEstimator {
   /// Length of the window in s.
   @inlinable public static var window: Double { 0.1 }
-  /// Events kept: 100 ms at 240 Hz and a few to spare; older ones leave first.
-  @inlinable static var capacity: Int { EventRing<SIMD32<Double>>.capacity }
 
+  /// 100 ms at 240 Hz and a few to spare.
   @usableFromInline var events = EventRing<SIMD32<Double>>()
 
   /// Creates an estimator that has seen nothing.

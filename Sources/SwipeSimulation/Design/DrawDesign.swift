@@ -30,8 +30,7 @@ public struct Crowd: Sendable {
   private var block: Int?
   private var nets: [ScrambledNet] = []
 
-  /// Prepares to make people.
-  public init(of population: Population, seed: UInt64, design: DrawDesign) {
+  package init(of population: Population, seed: UInt64, design: DrawDesign) {
     (self.population, self.seed, self.design) = (population, seed, design)
   }
 
@@ -57,9 +56,8 @@ public struct Crowd: Sendable {
   }
 }
 
-/// For how many swipes of their kind the swipes or releases of a batch stand.
-///
-/// Each for `unit` or, if its bit is not set in `heavy`, for one.
+/// For how many swipes of their kind the swipes or releases of a batch stand: each for `unit` or,
+/// if its bit is not set in `heavy`, for one.
 package struct SwipeWeights: Sendable, Equatable {
   /// What an ordinary swipe stands for.
   package let unit: Int

@@ -31,8 +31,7 @@ enum AbortedPop: PathModel {
     let tilt = (model.mean.tilt + person.rightward.tilt) * 0.017_453_293
     let pace = person.pace(in: population)
     // Those who stop make a slow drag that comes to rest, then take 100 to 600 ms of thought.
-    let out =
-      pace * draws.logNormal(returns ? 5.703_782 : 6.13, returns ? 0.4 : 0.45)
+    let out = pace * draws.logNormal(returns ? 5.703_782 : 6.13, returns ? 0.4 : 0.45)
     let thought = draws.uniform(100, 600)
     let peek = draws.logNormal(5.010_635, 0.6)
     let back = WayBack(returns: returns, pace, in: population, &draws)
@@ -64,10 +63,8 @@ enum AbortedPop: PathModel {
     return low + (high - low) * place
   }
 
-  /// Back to at most half of the way out: half of the returns end at rest, the others lift while
-  /// moving back at 200 to 1500 dp/s.
-  ///
-  /// Late returns take back half of the way at most, and all of them lift while moving back.
+  /// The way back as in `provenance`: half of the returns that are not late end at rest, all others
+  /// lift while moving back.
   private struct WayBack {
     /// Whether the mind changes late.
     let isLate: Bool

@@ -77,8 +77,7 @@ enum CanvasStroke: PathModel {
     let length = min(wanted, min(widest, tallest))
     let (dx, dy, bow) = (length * across, length * down, length * bend)
     let startX = max(-dx, 0) + middle(&draws) * (frame.width - abs(dx))
-    let startY =
-      max(-dy, 0) + max(bow, 0) + middle(&draws) * (frame.height - abs(dy) - abs(bow))
+    let startY = max(-dy, 0) + max(bow, 0) + middle(&draws) * (frame.height - abs(dy) - abs(bow))
     let endsAtRest = draws.happens(0.5)
     let lift = ElementaryMath.choose(endsAtRest, 1, draws.uniform(0.5, 0.9))
     let duration = 1000 * length / speed * person.pace(in: population)

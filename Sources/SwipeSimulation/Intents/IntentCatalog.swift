@@ -1,8 +1,6 @@
 /// Every intent that experiments can name.
 public enum IntentCatalog {
-  /// The intents in the order of lists.
-  ///
-  /// Adding one is its type and its line here.
+  /// The intents in the order of lists; adding one is its type and its line here.
   public static let entries: [Entry] = [
     Entry(PopSwipe.self),
     Entry(AbortedPop.self),
@@ -25,9 +23,7 @@ public enum IntentCatalog {
   ]
 
   /// The entry of an intent.
-  public static func entry(_ intent: Intent) -> Entry? {
-    entries.first { $0.intent == intent }
-  }
+  public static func entry(_ intent: Intent) -> Entry? { entries.first { $0.intent == intent } }
 
   /// An intent with its description.
   public struct Entry: Sendable {

@@ -143,8 +143,7 @@ enum ScrollDraw {
     let ahead = drift + max(turned, 0) * 350 / size.duration
     // At first it runs as much to the other side of its straight line: 29 degrees from its way.
     let isInCone = 4 * shape.sway + angle > 0.5 && ahead > 9
-    return uniforms[0] < population.scrollSidewaysShare + model.heldShare || ahead > far
-      || isInCone
+    return uniforms[0] < population.scrollSidewaysShare + model.heldShare || ahead > far || isInCone
   }
 }
 
@@ -160,7 +159,11 @@ struct SidewaysScroll {
     let (extent, time) = (draws.uniform(), draws.uniform())
     isHasty = extent >= 0.65
     let rank = ElementaryMath.choose(isHasty, (extent - 0.65) / 0.35, extent / 0.65)
-    dx = ElementaryMath.choose(isHasty, Self.hastyLength(rank), Self.slowLength(rank))
+    // How far to the right, in dp: the 13 of the recorded ones that leave sideways at 300 dp/s or
+    // more, and the 34 others.
+    dx = ElementaryMath.choose(
+      isHasty, Self.length(rank, SIMD8(16, 36, 79, 110, 200, 280, 280, 280)),
+      Self.length(rank, SIMD8(16, 24, 30, 47, 80, 96, 96, 96)))
     dy = dx * draws.uniform(-1, 1)
     // Who goes far is the faster; the mean of two ranks crowds towards the middle.
     speed = Self.hastySpeed(0.5 * (rank + time))
@@ -172,21 +175,11 @@ struct SidewaysScroll {
     ElementaryMath.choose(isHasty, 1000 * dx * max(profile.liftOverMean, 0.5) / speed, slow)
   }
 
-  /// How far to the right, in mm, a hasty sideways stroke goes: the 13 of the recorded ones that
-  /// leave sideways at 300 dp/s or more.
-  @inline(__always) private static func hastyLength(_ u: Float) -> Float {
+  /// A length in mm of these quantiles in dp.
+  @inline(__always) private static func length(_ u: Float, _ values: SIMD8<Float>) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
-        u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
-        values: SIMD8(16, 36, 79, 110, 200, 280, 280, 280))
-  }
-
-  /// The same of the 34 others.
-  @inline(__always) private static func slowLength(_ u: Float) -> Float {
-    ReachFrame.referencePoint
-      * Distributions.quantile(
-        u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
-        values: SIMD8(16, 24, 30, 47, 80, 96, 96, 96))
+        u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1), values: values)
   }
 
   /// How fast, in mm/s sideways, hasty ones lift: quantiles of the same 13, for the mean of two

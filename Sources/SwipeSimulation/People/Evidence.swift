@@ -82,24 +82,20 @@ public struct PopulationFigure: Sendable, Equatable {
 
   /// Who was recorded for the numbers of one kind of scroll: lengths, durations and leans; bulges.
   private struct ScrollPeople {
-    let (people, set): (Int, String)
-    let (shaped, shapes): (Int, String)
+    let people: Int
+    let set: String
+    let shaped: Int
+    let shapes: String
     /// Numbers that are assumed to be as those of the other kind, or likely.
-    let assumed: Set<String>
+    var assumed: Set<String> = []
 
     static let reading = ScrollPeople(
-      people: 21, set: RecordedSet.touchalytics, shaped: 21, shapes: RecordedSet.touchalytics,
-      assumed: [])
+      people: 21, set: RecordedSet.touchalytics, shaped: 21, shapes: RecordedSet.touchalytics)
     static let browsing = ScrollPeople(
       people: 69, set: RecordedSet.wideStrokes, shaped: 11, shapes: RecordedSet.wideTraces,
       assumed: [
         "sway_between_people", "lean_with_sway_between_people", "touch_phase", "held_share",
       ])
-
-    private init(people: Int, set: String, shaped: Int, shapes: String, assumed: Set<String>) {
-      (self.people, self.set) = (people, set)
-      (self.shaped, self.shapes, self.assumed) = (shaped, shapes, assumed)
-    }
   }
 
   private static func scrolls(

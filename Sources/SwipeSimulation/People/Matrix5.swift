@@ -26,9 +26,7 @@ public struct Matrix5: Sendable, Equatable {
   }
 
   /// The rows.
-  public var rows: [[Double]] {
-    (0..<5).map { row in (0..<5).map { self[row, $0] } }
-  }
+  public var rows: [[Double]] { (0..<5).map { row in (0..<5).map { self[row, $0] } } }
 
   /// Whether it can be a covariance: symmetric and positive definite.
   public var isCovariance: Bool {

@@ -33,9 +33,7 @@ public struct Population: Sendable, Equatable {
   public var handSide: Float = 0.9
   /// The same of strokes to the left, which lie at the hand's side less: .59, 95% of .41 to .75.
   public var leftwardHandSide: Float = 0.59
-  /// The same on views wider than `wideView`, where reach is bodily.
-  ///
-  /// Assumed.
+  /// The same on views wider than `wideView`, where reach is bodily (assumed).
   public var wideWidthExponent: Float = 0.25
   /// Standard deviation of either exponent between people, held within -.5 to 1: on a tablet some
   /// swipe from the wrist and others from the shoulder.
@@ -44,35 +42,26 @@ public struct Population: Sendable, Equatable {
   /// at once.
   public var widthExponentSpread: Float = 0.15
   /// Width in mm from which on a view counts as wide: between the widest phone held upright (73 mm)
-  /// and the narrowest tablet (116 mm).
-  ///
-  /// Assumed.
+  /// and the narrowest tablet (116 mm) (assumed).
   public var wideView: Float = 100
 
   /// Share of pops that are slow, deliberate drags.
   ///
-  /// Assumed; to be varied over .03, .07, .15. Of the recorded sideways strokes 5 to 9% are slow,
-  /// whichever set they are from.
+  /// Assumed: of the recorded sideways strokes 5 to 9% are slow, whichever set they are from.
   public var dragShare: Float = 0.07
   /// Share of pops that start at the edge strip out of habit, or as near to it as the thumb reaches
   /// (`thumbSpan`).
   ///
-  /// Assumed for people who know an edge gesture; to be varied from .05 to .95. Of people who turn
-  /// pages, whom nobody told, 1 to 6% of the strokes start there.
+  /// Assumed for people who know an edge gesture: of people who turn pages, whom nobody told, 1 to
+  /// 6% of the strokes start there.
   public var edgeStartShare: Float = 0.5
-  /// Share of aborted pops that return before the lift; the others stop and lift.
-  ///
-  /// Assumed.
+  /// Share of aborted pops that return before the lift; the others stop and lift (assumed).
   public var abortReturnShare: Float = 0.5
   /// Share of the aborted pops that return in which the mind changes late: the finger has gone far
-  /// and lifts quickly, soon after it turned.
-  ///
-  /// Assumed; to be varied over 0, .2, .5.
+  /// and lifts quickly, soon after it turned (assumed).
   public var abortLateShare: Float = 0.2
   /// Share of strokes slow enough to be another kind of stroke: shape parameters of a beta
-  /// distribution over people.
-  ///
-  /// Fitted to touchalytics (mean .06).
+  /// distribution over people, fitted to touchalytics (mean .06).
   public var slowShapeA: Float = 0.222_749_5
   /// The second shape parameter of that distribution.
   public var slowShapeB: Float = 3.436_251
@@ -81,28 +70,19 @@ public struct Population: Sendable, Equatable {
   ///
   /// Published (Hoober 2013): one hand .49, cradled .36 with .72 thumbs, two hands .15.
   public var thumbShare: Float = 0.899_2
-  /// The same on wide views, where the index finger acts in .7 of people.
-  ///
-  /// Assumed.
+  /// The same on wide views, where the index finger acts in .7 of people (assumed).
   public var wideThumbShare: Float = 0.3
   /// Share of people who hold a phone in one hand and swipe with its thumb, as far as they swipe
-  /// with a thumb at all.
-  ///
-  /// Published (Hoober 2013).
+  /// with a thumb at all (published, Hoober 2013).
   public var oneHandShare: Float = 0.49
   /// How far in mm the right thumb of a hand that holds the phone reaches from the trailing edge;
-  /// their aim at the leading edge ends there.
-  ///
-  /// Assumed; to be varied over 65, 75, 200 (everywhere).
+  /// their aim at the leading edge ends there (assumed; 200: everywhere).
   public var thumbSpan: Float = 75
-  /// Standard deviation of that span between people, in mm.
-  ///
-  /// Assumed.
+  /// Standard deviation of that span between people, in mm (assumed).
   public var thumbSpanSpread: Float = 6
   /// Width in mm of a strip along the edge that no touch reaches: the lip of a case, the flat of a
-  /// thumb, or what the system keeps to itself.
-  ///
-  /// Assumed 0; a case's lip keeps fingers off the outer 1 to 2 mm.
+  /// thumb, or what the system keeps to itself; assumed 0 (a case's lip keeps fingers off the outer
+  /// 1 to 2 mm).
   public var edgeStrip: Float = 0
   /// Share of left hands among thumbs (published, Hoober 2013) and among other fingers (assumed).
   public var leftThumbShare: Float = 0.33
@@ -113,21 +93,16 @@ public struct Population: Sendable, Equatable {
   /// Fitted to scsu (contrast .20). The recorded people of the stroke models are taken to use
   /// thumbs as often as is published, so that their mean is that of everyday people on a phone.
   public var digitEffect: Float = 0.1
-  /// Standard deviation of a session's ln length and ln duration.
-  ///
-  /// Fitted to scsu.
+  /// Standard deviation of a session's ln length and ln duration, fitted to scsu.
   public var sessionSpread: Float = 0.12
-  /// Added to the ln length of sideways strokes other than aborted pops.
-  ///
-  /// Assumed 0; studies differ by .12 (sd).
+  /// Added to the ln length of sideways strokes other than aborted pops; assumed 0 (studies differ
+  /// by .12, sd).
   public var lengthShift: Float = 0
-  /// Added to the ln duration of strokes and scrolls; rests, taps, grips and accidents keep theirs.
-  ///
-  /// Assumed 0; to be varied over -.3, 0, .3.
+  /// Added to the ln duration of strokes and scrolls; rests, taps, grips and accidents keep theirs;
+  /// assumed 0.
   public var durationShift: Float = 0
-  /// Share of people who move slowly: their ln duration grows by 0 to .7 and their tremor doubles.
-  ///
-  /// Assumed, for age and motor impairment.
+  /// Share of people who move slowly: their ln duration grows by 0 to .7 and their tremor doubles
+  /// (assumed, for age and motor impairment).
   public var slowMoverShare: Float = 0.1
   /// Share of scrolls that run sideways beside those that lean so far: one of three in haste.
   ///
@@ -150,9 +125,7 @@ public struct Population: Sendable, Equatable {
   /// others 129, so that the first 50 to 80 ms of a touch may be missing.
   public var browseFirstEvents: Float = 0
   /// Standard deviation in mm per axis of the place where a finger is first seen beside the one
-  /// where its motion begins (`Landing`).
-  ///
-  /// Fitted to the raw points of 21 people (touchalytics).
+  /// where its motion begins (`Landing`), fitted to the raw points of 21 people (touchalytics).
   public var landingSpread: Float = 0.34
   /// Exponent of the room that sideways drift has, over the width: 0 the same mm everywhere, 1 the
   /// same share of the width.
@@ -163,8 +136,6 @@ public struct Population: Sendable, Equatable {
 
   /// Added to the phase of the reach at which flicks lift: the paging strokes give a mean phase of
   /// .76, a 185 Hz scroll log .52.
-  ///
-  /// To be varied over 0, -.11, -.21.
   public var liftPhaseOffset: Float = 0
 
   /// What turns fingers into touch events.
@@ -180,16 +151,11 @@ public struct Population: Sendable, Equatable {
       * ElementaryMath.choose(isThumb, Self.recordedThumbShare - 1, Self.recordedThumbShare)
   }
 
-  /// Creates a population with the default settings.
-  public init(name: String, summary: String) {
-    (self.name, self.summary) = (name, summary)
-  }
+  package init(name: String, summary: String) { (self.name, self.summary) = (name, summary) }
 }
 
 extension Population {
-  /// All presets, in the order of lists.
-  ///
-  /// Adding one is a line here.
+  /// All presets, in the order of lists; adding one is a line here.
   public static let all: [Population] = [
     everyday,
     oneHandedThumb,
@@ -232,9 +198,7 @@ extension Population {
     return people
   }()
 
-  /// Everybody moves slowly, trembles a little, and drags more often.
-  ///
-  /// Assumed; a stress test.
+  /// Everybody moves slowly, trembles a little, and drags more often (assumed; a stress test).
   public static let slowMovers: Population = {
     var people = Population(
       name: "slow-movers", summary: "slow strokes with tremor, and more deliberate drags")
@@ -246,8 +210,8 @@ extension Population {
   /// The recorded sideways task and nothing else: no drags, no edge habit, no assumed differences.
   ///
   /// On other widths strokes grow by the assumed exponents, as for everybody, and aborted pops,
-  /// which nobody has recorded, are everybody's.
-  /// Its `pop` and `contentLeft` strokes on a 320 dp view are what `fidelity` compares.
+  /// which nobody has recorded, are everybody's. Its `pop` and `contentLeft` strokes on a 320 dp
+  /// view are what `fidelity` compares.
   public static let recordedPaging: Population = {
     var people = Population(
       name: "recorded-paging", summary: "exactly the recorded paging strokes, nothing assumed added"

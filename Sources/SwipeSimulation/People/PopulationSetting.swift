@@ -32,9 +32,7 @@ public struct PopulationSetting: Sendable {
     population[keyPath: path] = Float(value)
   }
 
-  /// Every setting, in the order of lists.
-  ///
-  /// Adding one is a line here.
+  /// Every setting, in the order of lists; adding one is a line here.
   public static let all: [PopulationSetting] = [
     PopulationSetting(
       "width_exponent", -0.5...1, \.widthExponent,

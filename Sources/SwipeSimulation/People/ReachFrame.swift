@@ -70,10 +70,9 @@ extension Population {
 /// How far across a view a hand that also holds the phone can touch down.
 ///
 /// Whoever asks for swipes from anywhere says that on larger phones the thumb of one hand hardly
-/// reaches the far edge. That about half of people hold a phone in one hand is published (Hoober
-/// 2013, uxmatters), and that the area of a thumb depends on the size of the hand, the grip and the
-/// size of the device (Bergstrom-Lehtovirta and Oulasvirta 2014, doi 10.1145/2556288.2557354); how
-/// many mm it is across the view is assumed.
+/// reaches the far edge. That the area of a thumb depends on the size of the hand, the grip and the
+/// size of the device is published (Bergstrom-Lehtovirta and Oulasvirta 2014, doi
+/// 10.1145/2556288.2557354); how many mm it is across the view is assumed.
 extension Participant {
   /// Whether this person holds the phone in the hand whose thumb swipes; never on a wide view.
   ///

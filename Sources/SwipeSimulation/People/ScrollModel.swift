@@ -13,22 +13,12 @@ public struct ScrollModel: Sendable, Equatable {
     public var mean: Float
     /// Standard deviation between people, and within one.
     public var betweenPeople, withinPerson: Float
-
-    /// Creates a quantity.
-    public init(mean: Float, betweenPeople: Float, withinPerson: Float) {
-      (self.mean, self.betweenPeople, self.withinPerson) = (mean, betweenPeople, withinPerson)
-    }
   }
 
   /// Two quantities' correlation over people, and over one person's scrolls.
   public struct Correlation: Sendable, Equatable {
     /// Correlation over people, and over one person's scrolls; between -1 and 1.
     public var betweenPeople, withinPerson: Float
-
-    /// Creates a correlation.
-    public init(betweenPeople: Float, withinPerson: Float) {
-      (self.betweenPeople, self.withinPerson) = (betweenPeople, withinPerson)
-    }
   }
 
   /// ln of the way up or down in dp (1/160 inch).
@@ -71,23 +61,6 @@ public struct ScrollModel: Sendable, Equatable {
     SIMD8(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1, 1)
   }
 
-  /// Creates a model of all its numbers.
-  public init(
-    length: Quantity, duration: Quantity, lean: Quantity, sway: Quantity,
-    downShare: Float, downLean: Float, lengthWithDuration: Correlation, leanWithSway: Correlation,
-    touchPhase: Float, quickLift: Float,
-    quickLiftSpread: Float, slowLift: Float, slowLiftSpread: Float, heldShare: Float,
-    starts: SIMD8<Float>
-  ) {
-    (self.length, self.duration, self.lean, self.sway) = (length, duration, lean, sway)
-    (self.downShare, self.downLean) = (downShare, downLean)
-    (self.lengthWithDuration, self.leanWithSway) = (lengthWithDuration, leanWithSway)
-    self.touchPhase = touchPhase
-    (self.quickLift, self.slowLift) = (quickLift, slowLift)
-    (self.quickLiftSpread, self.slowLiftSpread) = (quickLiftSpread, slowLiftSpread)
-    (self.heldShare, self.starts) = (heldShare, starts)
-  }
-
   /// The phase at which a scroll of this ln ms lifts, for a standard normal.
   @inline(__always) func liftPhase(_ duration: Float, _ score: Float) -> Float {
     let share = min(max((duration - 5.010_635) / 0.980_829, 0), 1)
@@ -110,7 +83,7 @@ extension ScrollModel {
     downShare: 0.09, downLean: -4.2,
     lengthWithDuration: Correlation(betweenPeople: 0.59, withinPerson: 0.17),
     leanWithSway: Correlation(betweenPeople: -0.66, withinPerson: -0.34),
-    touchPhase: 0.05, quickLift: 0.76, quickLiftSpread: 0.11, slowLift: 0.82,
+    touchPhase: 0.05, quickLift: 0.76, slowLift: 0.82, quickLiftSpread: 0.11,
     slowLiftSpread: 0.2, heldShare: 0.012,
     starts: SIMD8(0.01, 0.14, 0.37, 0.64, 0.74, 0.86, 0.98, 0.98))
 
@@ -129,7 +102,7 @@ extension ScrollModel {
     downShare: 0.407, downLean: -2.6,
     lengthWithDuration: Correlation(betweenPeople: 0.86, withinPerson: -0.05),
     leanWithSway: Correlation(betweenPeople: -0.3, withinPerson: -0.21),
-    touchPhase: 0.3, quickLift: 0.78, quickLiftSpread: 0.14, slowLift: 0.83,
+    touchPhase: 0.3, quickLift: 0.78, slowLift: 0.83, quickLiftSpread: 0.14,
     slowLiftSpread: 0.18, heldShare: 0.012,
     starts: SIMD8(0.1, 0.48, 0.63, 0.69, 0.75, 0.84, 0.98, 0.98))
 }
@@ -168,67 +141,56 @@ public struct ScrollModelNumber: Sendable {
   /// The number with a name; nil where there is none.
   public static func named(_ name: String) -> ScrollModelNumber? { all.first { $0.name == name } }
 
-  /// Every number, in the order of files; where scrolls begin belongs to the kind of scroll.
-  ///
-  /// Adding one is a line here.
+  /// Every number, in the order of files (where scrolls begin belongs to the kind of scroll); adding
+  /// one is a line here.
   public static let all: [ScrollModelNumber] = [
-    ScrollModelNumber(
-      "length_mean", 1...7, \.length.mean, "mean over people of the ln of the way in dp"),
-    ScrollModelNumber(
+    .init("length_mean", 1...7, \.length.mean, "mean over people of the ln of the way in dp"),
+    .init(
       "length_between_people", 0...2, \.length.betweenPeople,
       "standard deviation of that between people"),
-    ScrollModelNumber(
-      "length_within_person", 0...2, \.length.withinPerson, "the same within one person"),
-    ScrollModelNumber(
-      "duration_mean", 3...10, \.duration.mean, "mean over people of the ln of the time in ms"),
-    ScrollModelNumber(
+    .init("length_within_person", 0...2, \.length.withinPerson, "the same within one person"),
+    .init("duration_mean", 3...10, \.duration.mean, "mean over people of the ln of the time in ms"),
+    .init(
       "duration_between_people", 0...2, \.duration.betweenPeople,
       "standard deviation of that between people"),
-    ScrollModelNumber(
-      "duration_within_person", 0...2, \.duration.withinPerson, "the same within one person"),
-    ScrollModelNumber(
+    .init("duration_within_person", 0...2, \.duration.withinPerson, "the same within one person"),
+    .init(
       "lean_mean_deg", -45...45, \.lean.mean,
       "mean over people of the direction of scrolls up, degrees to the right of up"),
-    ScrollModelNumber(
+    .init(
       "lean_between_people_deg", 0...45, \.lean.betweenPeople,
       "standard deviation of that between people, of scrolls of 97 dp"),
-    ScrollModelNumber(
-      "lean_within_person_deg", 0...45, \.lean.withinPerson, "the same within one person"),
-    ScrollModelNumber(
+    .init("lean_within_person_deg", 0...45, \.lean.withinPerson, "the same within one person"),
+    .init(
       "sway_mean", -1...1, \.sway.mean,
       "mean over people of the bulge to the right half-way, over the way"),
-    ScrollModelNumber(
+    .init(
       "sway_between_people", 0...1, \.sway.betweenPeople,
       "standard deviation of that between people"),
-    ScrollModelNumber(
-      "sway_within_person", 0...1, \.sway.withinPerson, "the same within one person"),
-    ScrollModelNumber(
+    .init("sway_within_person", 0...1, \.sway.withinPerson, "the same within one person"),
+    .init(
       "length_with_duration_between_people", -0.99...0.99, \.lengthWithDuration.betweenPeople,
       "correlation of length and duration over people"),
-    ScrollModelNumber(
+    .init(
       "length_with_duration_within_person", -0.99...0.99, \.lengthWithDuration.withinPerson,
       "the same over one person's scrolls"),
-    ScrollModelNumber(
+    .init(
       "lean_with_sway_between_people", -0.99...0.99, \.leanWithSway.betweenPeople,
       "correlation of lean and sway over people"),
-    ScrollModelNumber(
+    .init(
       "lean_with_sway_within_person", -0.99...0.99, \.leanWithSway.withinPerson,
       "the same over one person's scrolls"),
-    ScrollModelNumber("down_share", 0...1, \.downShare, "share of scrolls that go down"),
-    ScrollModelNumber(
+    .init("down_share", 0...1, \.downShare, "share of scrolls that go down"),
+    .init(
       "down_lean_deg", -45...45, \.downLean,
       "mean direction of scrolls down, degrees to the right of down"),
-    ScrollModelNumber(
-      "touch_phase", 0...0.5, \.touchPhase, "mean phase of the reach at touch-down"),
-    ScrollModelNumber(
+    .init("touch_phase", 0...0.5, \.touchPhase, "mean phase of the reach at touch-down"),
+    .init(
       "quick_lift", 0.3...1, \.quickLift,
       "mean phase of the reach at the lift, of scrolls of 150 ms and less"),
-    ScrollModelNumber(
-      "quick_lift_within_person", 0...0.5, \.quickLiftSpread, "its standard deviation"),
-    ScrollModelNumber("slow_lift", 0.3...1, \.slowLift, "the mean of scrolls of 400 ms and more"),
-    ScrollModelNumber(
-      "slow_lift_within_person", 0...0.5, \.slowLiftSpread, "its standard deviation"),
-    ScrollModelNumber(
-      "held_share", 0...1, \.heldShare, "share of scrolls that rest first and then flick"),
+    .init("quick_lift_within_person", 0...0.5, \.quickLiftSpread, "its standard deviation"),
+    .init("slow_lift", 0.3...1, \.slowLift, "the mean of scrolls of 400 ms and more"),
+    .init("slow_lift_within_person", 0...0.5, \.slowLiftSpread, "its standard deviation"),
+    .init("held_share", 0...1, \.heldShare, "share of scrolls that rest first and then flick"),
   ]
 }

@@ -59,8 +59,7 @@ public struct StrokeModel: Sendable, Equatable {
     /// Mean over people, and standard deviations between people and within one person.
     public var mean, betweenPeople, withinPerson: Float
 
-    /// Creates a bow.
-    public init(mean: Float, betweenPeople: Float, withinPerson: Float) {
+    package init(mean: Float, betweenPeople: Float, withinPerson: Float) {
       (self.mean, self.betweenPeople, self.withinPerson) = (mean, betweenPeople, withinPerson)
     }
   }
@@ -127,9 +126,8 @@ public struct StrokeModelRange: Sendable {
   public let name: String
   /// Its mean.
   public let mean: ClosedRange<Double>
-  /// Its standard deviation, between people as well as within one.
-  ///
-  /// Above 0, so that scores can be divided by it.
+  /// Its standard deviation, between people as well as within one: above 0, so that scores can be
+  /// divided by it.
   public let deviation: ClosedRange<Double>
 
   private init(_ name: String, mean: ClosedRange<Double>, deviation: Double) {

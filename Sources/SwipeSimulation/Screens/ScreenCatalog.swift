@@ -1,6 +1,4 @@
-/// Every screen that experiments can name.
-///
-/// Adding one is one line in one of the tables.
+/// Every screen that experiments can name; adding one is one line in one of the tables.
 public enum ScreenCatalog {
   /// Portrait screens, their landscape forms and the classic split-view windows.
   public static let all = portrait + portrait.map(\.landscape) + windows

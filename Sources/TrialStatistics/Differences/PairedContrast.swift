@@ -98,9 +98,9 @@ public struct PairedContrast: Sendable, Equatable {
 /// The classical cluster-robust analysis of the difference a - b of two policies' rates on the same
 /// trials.
 ///
-/// With per-cluster differences d_g = y_ag - y_bg, residuals e_g = d_g - D n_g / N and G clusters:
-/// CR1, sqrt(G / (G - 1) sum e_g^2) / N, judged by t with G - 1 degrees of freedom (Cameron and
-/// Miller 2015). `PairedContrast` uses it wherever the error is known well enough.
+/// The CR1 error (`ClusterResiduals`) of per-cluster differences y_ag - y_bg, judged by t with G - 1
+/// degrees of freedom (Cameron and Miller 2015). `PairedContrast` uses it wherever the error is
+/// known well enough.
 public struct ClusteredDifference: Sendable, Equatable {
   /// The pooled difference of rates a - b, in [-1, 1]; 0 when there are no trials.
   public let difference: Double

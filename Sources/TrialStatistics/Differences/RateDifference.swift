@@ -1,6 +1,5 @@
-/// The change from one clustered rate to another, b - a, with its error, interval and p-value.
-///
-/// Nothing in it is ever NaN.
+/// The change from one clustered rate to another, b - a, with its error, interval and p-value;
+/// never NaN.
 public struct RateDifference: Sendable, Equatable {
   /// The difference b - a of the rates, in [-1, 1].
   public let difference: Double

@@ -137,9 +137,8 @@ private struct Parabola {
 /// For what counts with equal trials cannot express: means of measurements, differences of rates
 /// with other trials, and differences of differences. With ratios r_t = A_t / N_t, the residual of
 /// a cluster is the sum over terms of w_t (a_tg - r_t n_tg) / N_t (linearisation), and the error is
-/// CR1, sqrt(G / (G - 1) sum of squares) over the G clusters with trials in any term. One term of
-/// counts gives the error of `ClusteredRate`, two with the same trials that of `PairedContrast`, up
-/// to rounding (tests compare them).
+/// CR1 over the clusters with trials in any term: up to rounding that of `ClusteredRate` for one
+/// term of counts, that of `PairedContrast` for two with the same trials.
 public struct RatioContrast: Sendable, Equatable {
   /// The weighted sum.
   public let value: Double
@@ -148,9 +147,7 @@ public struct RatioContrast: Sendable, Equatable {
   /// The number of clusters with trials.
   public let clusters: Int
 
-  /// Computes the sum; nil when a term has no trials.
-  ///
-  /// All terms must have the same number of clusters (precondition).
+  /// Sums terms of the same number of clusters (precondition); nil when one has no trials.
   public init?(_ terms: [(weight: Double, sums: ClusterSums)]) {
     guard let size = terms.first?.sums.trials.count else { return nil }
     precondition(terms.allSatisfy { $0.sums.trials.count == size }, "terms of other clusters")
@@ -203,8 +200,7 @@ public struct ClusterSums: Sendable, Equatable {
     /// Events of each cluster that count once; empty where all trials weigh the same.
     public let light: [Int]
 
-    /// Describes weights.
-    public init(heavyTrials: Int, heavyWeight: Double, light: [Int]) {
+    package init(heavyTrials: Int, heavyWeight: Double, light: [Int]) {
       (self.heavyTrials, self.heavyWeight, self.light) = (heavyTrials, heavyWeight, light)
     }
   }

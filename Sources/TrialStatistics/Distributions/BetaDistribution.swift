@@ -34,9 +34,7 @@ public struct BetaDistribution: Sendable, Equatable {
   }
 
   /// As `logitQuantile(lowerTail:)` with the probability above the value.
-  func logitQuantile(upperTail q: Double) -> Double {
-    -reflected.logitQuantile(lowerTail: q)
-  }
+  func logitQuantile(upperTail q: Double) -> Double { -reflected.logitQuantile(lowerTail: q) }
 
   private var reflected: BetaDistribution { BetaDistribution(alpha: beta, beta: alpha) }
 

@@ -9,10 +9,6 @@ public struct StudentDistribution: Sendable, Equatable {
     self.degreesOfFreedom = degreesOfFreedom
   }
 
-  private var transformed: BetaDistribution {
-    BetaDistribution(alpha: degreesOfFreedom / 2, beta: 0.5)
-  }
-
   /// The probability of a magnitude of at least |t|: 1 at t = 0, 0 at infinite t.
   ///
   /// It is I_x(v/2, 1/2) at x = v / (v + t^2) (Abramowitz and Stegun 26.7.1).
@@ -36,7 +32,8 @@ public struct StudentDistribution: Sendable, Equatable {
     if alpha.isNaN { return .nan }
     if alpha <= 0 { return .infinity }
     if alpha >= 1 { return 0 }
-    let logit = transformed.logitQuantile(lowerTail: alpha)
+    let logit = BetaDistribution(alpha: degreesOfFreedom / 2, beta: 0.5)
+      .logitQuantile(lowerTail: alpha)
     return degreesOfFreedom.squareRoot() * PortableMath.exponential(-0.5 * logit)
   }
 }

@@ -16,9 +16,8 @@ public enum PortableMath {
 }
 
 extension PortableMath {
-  /// e to the power x; error below 0.7 ulp, and one unit of 2^-1074 below 2^-1022.
-  ///
-  /// Infinity above 709.78, 0 below -745.13.
+  /// e to the power x; error below 0.7 ulp, and one unit of 2^-1074 below 2^-1022; infinity above
+  /// 709.78, 0 below -745.13.
   public static func exponential(_ x: Double) -> Double {
     guard x < 710 else { return x.isNaN ? x : .infinity }
     guard x > -746 else { return 0 }
@@ -92,9 +91,7 @@ extension PortableMath {
 }
 
 extension PortableMath {
-  /// The natural logarithm; error below 0.6 ulp.
-  ///
-  /// Minus infinity at 0, nan below.
+  /// The natural logarithm; error below 0.6 ulp; minus infinity at 0, nan below.
   public static func logarithm(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -102,9 +99,7 @@ extension PortableMath {
     return parts.high + parts.low
   }
 
-  /// log(1 + x), accurate for small x too; error below 0.8 ulp.
-  ///
-  /// Minus infinity at -1, nan below.
+  /// log(1 + x), accurate for small x too; error below 0.8 ulp; minus infinity at -1, nan below.
   public static func logarithmOnePlus(_ x: Double) -> Double {
     guard x > -1 else { return x == -1 ? -.infinity : .nan }
     // Below 2^-54 the next term of the series is lost in rounding; this also keeps -0.

@@ -1,7 +1,5 @@
 extension PortableMath {
-  /// 1 - erf(x), accurate where it is small; error below 5 ulp.
-  ///
-  /// 0 above 27.3, where it underflows.
+  /// 1 - erf(x), accurate where it is small; error below 5 ulp; 0 above 27.3, where it underflows.
   public static func complementaryError(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x.magnitude < 0.5 { return 1 - centralError(x) }
@@ -49,9 +47,8 @@ extension PortableMath {
 }
 
 extension PortableMath {
-  /// The natural logarithm of the gamma function; error below 5 ulp, near its zeros 1 and 2 too.
-  ///
-  /// Infinity at 0, nan below.
+  /// The natural logarithm of the gamma function; error below 5 ulp, near its zeros 1 and 2 too,
+  /// infinity at 0, nan below.
   public static func logarithmGamma(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? .infinity : .nan }
     if x >= 10 { return stirling(x) }

@@ -166,9 +166,8 @@ extension ClusterMoments {
     return products[policy + 1]
   }
 
-  /// The sum of y_ag y_bg of two policies in 0..<policies; symmetric.
-  ///
-  /// Of two that are not compared it is not known (precondition).
+  /// The sum of y_ag y_bg of two policies in 0..<policies; symmetric, and of two that are not
+  /// compared unknown (precondition).
   public func product(_ a: Int, _ b: Int) -> Int {
     checkPolicy(a)
     checkPolicy(b)

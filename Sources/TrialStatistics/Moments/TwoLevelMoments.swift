@@ -128,8 +128,7 @@ public struct RatioMoments: Sendable, Equatable {
   private(set) var cross = 0
   private(set) var totalsSquared = 0
 
-  /// Creates the moments of no clusters.
-  public init() {}
+  package init() {}
 
   /// Adds one cluster; one with a count of 0 is left out, and a count below 0 is a precondition
   /// failure.
@@ -157,11 +156,8 @@ public struct RatioMoments: Sendable, Equatable {
   /// The ratio S / N, which weighs each unit of the counts equally; nil without any.
   public var ratio: Double? { count == 0 ? nil : Double(total) / Double(count) }
 
-  /// The cluster-robust CR1 error of the ratio; nil with fewer than two clusters.
-  ///
-  /// sqrt(G / (G - 1) sum e_g^2) / N with e_g = s_g - (S / N) n_g: the linearised ratio estimator
-  /// (Cochran 1977, section 6.4), which is the form of Liang and Zeger (1986) for a mean. Formed
-  /// from integers, so it is exactly 0 when every cluster has the same ratio.
+  /// The CR1 error of the ratio (`ClusterResiduals`), which is that of the linearised estimator
+  /// (Cochran 1977, section 6.4); nil with fewer than two clusters.
   public var standardError: Double? {
     if clusters < 2 { return nil }
     let squares = ClusterResiduals.sumOfSquares(

@@ -26,8 +26,7 @@ public struct ClusteredRate: Sendable, Equatable {
   /// successes / trials, and 0 when there are no trials.
   public var rate: Double { trials == 0 ? 0 : Double(successes) / Double(trials) }
 
-  /// sqrt(G / (G - 1) sum e_g^2) / N (Liang and Zeger 1986, corrected for few clusters); nil with
-  /// fewer than two clusters.
+  /// The CR1 error of the rate (`ClusterResiduals`); nil with fewer than two clusters.
   public var standardErrorCR1: Double? {
     ClusterResiduals.standardError(residualSquares, clusters: clusters, trials: trials)
   }
@@ -78,7 +77,8 @@ public struct ClusterDesign: Sendable, Equatable {
 /// N^2 sum e^2 = N^2 sum c^2 - 2 N C sum c n + C^2 sum n^2 is formed without rounding, so residuals
 /// that vanish give exactly 0, which no floating-point form promises.
 enum ClusterResiduals {
-  /// The CR1 error of the ratio, sqrt(G / (G - 1) sum e_g^2) / N; nil with fewer than two clusters.
+  /// The CR1 error of the ratio, sqrt(G / (G - 1) sum e_g^2) / N (Liang and Zeger 1986, corrected
+  /// for few clusters); nil with fewer than two clusters.
   static func standardError(_ squares: Double, clusters: Int, trials: Int) -> Double? {
     guard clusters >= 2 else { return nil }
     let groups = Double(clusters)

@@ -95,11 +95,10 @@ struct EffectiveSample: Sendable, Equatable {
 ///
 /// What few people show of a population varies more than the population's own figure does. Two
 /// independent samples of each vary together only as far as the true figures do, so their
-/// covariance is the variance of the true ones (split-half reliability; Spearman 1910). Figures
-/// are drawn towards their mean until they vary as much as that: then their quantiles, and how
-/// many of them lie beyond a limit, are about those of the true ones (Louis 1984, JASA 79:393;
-/// Ghosh 1992, JASA 87:533), nearer than those of the plain figures or of the best estimates of
-/// single ones.
+/// covariance is the variance of the true ones (split-half reliability; Spearman 1910). Figures are
+/// drawn towards their mean until they vary as much as that: then their quantiles, and how many of
+/// them lie beyond a limit, are about those of the true ones (Louis 1984, JASA 79:393; Ghosh 1992,
+/// JASA 87:533), nearer than those of the plain figures or of the best estimates of single ones.
 public struct SplitHalves: Sendable, Equatable {
   /// The figure of each population over both of its samples.
   public let plain: [Double]

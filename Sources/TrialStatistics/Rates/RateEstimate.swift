@@ -1,9 +1,7 @@
 /// One success rate with an error that respects clusters.
 ///
-/// The rate weighs each trial equally. With G clusters, N trials and residuals e_g = y_g - p n_g
-/// the standard error is the cluster-robust CR1 form sqrt(G / (G - 1) sum e_g^2) / N (Liang and
-/// Zeger 1986), formed from integers, so that it is exactly 0 when every cluster has the same rate.
-/// Nothing in it is ever NaN.
+/// The rate weighs each trial equally. The standard error is the cluster-robust CR1 form
+/// (`ClusterResiduals`), exactly 0 when every cluster has the same rate. Nothing in it is ever NaN.
 public struct RateEstimate: Sendable, Equatable {
   /// The number of successes, of trials, and of clusters with at least one trial.
   public let successes, trials, clusters: Int
@@ -35,9 +33,8 @@ public struct RateEstimate: Sendable, Equatable {
   /// n_eff is at most `effectiveTrials`, and t has at most G - 1 degrees of freedom. Both are less
   /// with few events, and with clusters of unequal size, where the design effect is an uncertain
   /// estimate: then it is averaged with that of the correlation that is assumed. Without any event,
-  /// or any failure, only that assumption is left. The limits are never further from the
-  /// rate than those that hold for any clusters: alpha / 2 times the rate, and likewise for
-  /// failures.
+  /// or any failure, only that assumption is left. The limits are never further from the rate than
+  /// those that hold for any clusters: alpha / 2 times the rate, and likewise for failures.
   ///
   /// `confidence` is in (0, 1), which is a precondition.
   public init(moments: ClusterMoments, policy: Int, confidence: Double = 0.95) {
@@ -46,19 +43,8 @@ public struct RateEstimate: Sendable, Equatable {
       critical: CriticalValues(clusters: moments.clusters, confidence: confidence))
   }
 
-  /// The same with critical values made before, which must be those of `moments.clusters`
-  /// (precondition).
+  /// The same with critical values made before.
   ///
-  /// - Parameter correlation: what few events are taken to have.
-  public init(
-    moments: ClusterMoments, policy: Int, critical: CriticalValues,
-    correlation: Double = IntervalMethod.assumedCorrelation
-  ) {
-    self.init(
-      moments: moments, policy: policy, critical: critical, correlation: correlation,
-      eventWeight: nil)
-  }
-
   /// - Parameter eventWeight: what independent events weigh; nil where that is the design's weight.
   init(
     moments: ClusterMoments, policy: Int, critical: CriticalValues, correlation: Double,
@@ -157,12 +143,10 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   ///
   /// One that shows the largest itself has events enough to need no assumption.
   package static func assumed(shown: [Double]) -> Double {
-    shown.max().map { min(max($0, leastCorrelation), assumedCorrelation) }
-      ?? assumedCorrelation
+    shown.max().map { min(max($0, leastCorrelation), assumedCorrelation) } ?? assumedCorrelation
   }
 }
 
-/// How far a clustered rate may lie from its estimate, to one side.
 extension ClusterMoments {
   /// The correlation between trials of a cluster that a contestant shows; nil where too few events
   /// tell it.
@@ -174,9 +158,9 @@ extension ClusterMoments {
   /// The limits of a contestant's rate, each at a confidence of its own: Wilson's at the effective
   /// number of trials; 0 and 1 with fewer than two clusters.
   ///
-  /// - Parameter criticalValue: the normal quantile of one side; 1.645 for 95%.
-  ///
-  /// - Parameter correlation: what few events are taken to have.
+  /// - Parameters:
+  ///   - criticalValue: the normal quantile of one side; 1.645 for 95%.
+  ///   - correlation: what few events are taken to have.
   package func oneSidedLimits(
     policy: Int, criticalValue: Double, correlation: Double
   ) -> ConfidenceInterval {
@@ -220,9 +204,8 @@ public struct RateSummary: Sendable, Equatable {
   /// events / trials, and 0 without trials.
   public var rate: Double { trials == 0 ? 0 : Double(events) / Double(trials) }
 
-  /// The variance over that of independent trials, at least 1.
-  ///
-  /// 1 where it cannot be told: all trials alike, or no error known.
+  /// The variance over that of independent trials, at least 1, which it is where none can be told:
+  /// all trials alike, or no error known.
   public var designEffect: Double {
     let variance = standardError * standardError
     guard events > 0, events < trials, variance.isFinite else { return 1 }
@@ -292,22 +275,12 @@ public enum ProportionInterval {
     successes k: Double, trials n: Double, criticalValue z: Double
   ) -> ConfidenceInterval {
     precondition(n > 0 && k >= 0 && k <= n)
+    guard z.isFinite else { return ConfidenceInterval(low: 0, high: 1) }
+    // The larger root of (n + z^2) p^2 - (2k + z^2) p + k^2/n, times n + z^2; the smaller one from
+    // the product of the roots, free of cancellation for small k.
+    let larger = k + z * z / 2 + z * (k * (n - k) / n + z * z / 4).squareRoot()
     return ConfidenceInterval(
-      low: k == 0 ? 0 : wilsonLower(k, n, z), high: k == n ? 1 : wilsonUpper(k, n, z))
-  }
-
-  /// The larger root of (n + z^2) p^2 - (2k + z^2) p + k^2/n, times n + z^2.
-  private static func wilsonCentre(_ k: Double, _ n: Double, _ z: Double) -> Double {
-    k + z * z / 2 + z * (k * (n - k) / n + z * z / 4).squareRoot()
-  }
-
-  private static func wilsonUpper(_ k: Double, _ n: Double, _ z: Double) -> Double {
-    z.isFinite ? wilsonCentre(k, n, z) / (n + z * z) : 1
-  }
-
-  /// The smaller root from the product of the roots, free of cancellation for small k.
-  private static func wilsonLower(_ k: Double, _ n: Double, _ z: Double) -> Double {
-    z.isFinite ? k * (k / n) / wilsonCentre(k, n, z) : 0
+      low: k == 0 ? 0 : k * (k / n) / larger, high: k == n ? 1 : larger / (n + z * z))
   }
 }
 
@@ -344,9 +317,4 @@ public struct ConfidenceInterval: Sendable, Equatable {
   public let low: Double
   /// The upper limit, at least `low` for every interval this module makes.
   public let high: Double
-
-  /// Creates an interval from its limits.
-  public init(low: Double, high: Double) {
-    (self.low, self.high) = (low, high)
-  }
 }

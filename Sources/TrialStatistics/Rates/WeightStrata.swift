@@ -35,7 +35,7 @@ public struct WeightStrata: Sendable, Equatable {
     else { return nil }
     self.light = light
     (self.heavyTrials, self.heavyWeight, self.heavyEvents) = (heavyTrials, heavyWeight, heavyEvents)
-    let known = light.policyIndices.filter { light.successes($0) >= Self.tellingEvents }
+    let known = (0..<light.policies).filter { light.successes($0) >= Self.tellingEvents }
     mostPerLight =
       isScreened
       ? known.map { policy in
@@ -104,19 +104,17 @@ public struct WeightStrata: Sendable, Equatable {
   }
 }
 
-extension ClusterMoments {
-  /// The places of its policies.
-  fileprivate var policyIndices: Range<Int> { 0..<policies }
-}
-
 extension RateEstimate {
-  /// The rate of trials in strata.
+  /// The same with critical values made before, which must be those of `moments.clusters`
+  /// (precondition), and of trials in strata.
   ///
   /// With few heavier events its interval combines both strata; otherwise clusters tell all.
   ///
-  /// - Parameter moments: of all trials by their weights.
+  /// - Parameters:
+  ///   - moments: of all trials by their weights.
+  ///   - correlation: what few events are taken to have.
   public init(
-    moments: ClusterMoments, strata: WeightStrata?, policy: Int, critical: CriticalValues,
+    moments: ClusterMoments, strata: WeightStrata? = nil, policy: Int, critical: CriticalValues,
     correlation: Double = IntervalMethod.assumedCorrelation
   ) {
     var all = RateEstimate(

@@ -3,11 +3,11 @@ import PolicyLibrary
 import SwipeSimulation
 import TestSupport
 import Testing
-import TrialStatistics
 
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Study
+@testable import TrialStatistics
 
 /// Balanced draws weigh swipes unequally: do intervals of rare false triggers hold what many more
 /// people do? Long tests print the figures of every kind.

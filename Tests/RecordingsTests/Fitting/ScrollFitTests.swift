@@ -1,9 +1,9 @@
 import PopGesture
-import SwipeSimulation
 import TestSupport
 import Testing
 
 @testable import Recordings
+@testable import SwipeSimulation
 
 /// Scrolls that `fit` estimates.
 @Suite("Fit of scrolls")
