@@ -2,7 +2,7 @@
 struct ArgumentParser {
   let command: CommandSpec
   let suggest: (String, [String]) -> String?
-  private var values: [String: ParsedArguments.Value] = [:]
+  private var values: [String: String] = [:]
   private var seen: Set<String> = []
   private var loose: [String] = []
   private var hasUnknownOption = false
@@ -25,7 +25,7 @@ struct ArgumentParser {
       }
     }
     let positionals = distribute()
-    if let errors = UsageErrors(problems) { throw errors }
+    if !problems.isEmpty { throw UsageErrors(problems: problems) }
     return ParsedArguments(values: values, positionals: positionals)
   }
 
@@ -41,16 +41,15 @@ struct ArgumentParser {
     if !seen.insert(name).inserted { problems.append("\(name): given twice; give it once") }
     if option.value == .flag {
       if inline != nil { problems.append("\(name): takes no value") }
-      values[name] = .flag
+      values[name] = ""
       return
     }
     guard let text = inline ?? takeValue(&rest) else {
       problems.append("\(name): needs \(option.need), as in \(option.usage)")
       return
     }
-    if let value = option.read(text) {
-      values[name] = value
-    } else {
+    values[name] = text
+    if !option.accepts(text) {
       problems.append(
         "\(name): needs \(option.need), not \(quoted(text))"
           + (option.remedy(for: text).map { "; \($0)" } ?? ""))
@@ -106,67 +105,44 @@ struct ArgumentParser {
 
 /// A command line that was understood: values of options by name, and plain arguments by name.
 package struct ParsedArguments: Sendable, Hashable {
-  /// The value of an option, in the type its description asks for.
-  enum Value: Sendable, Hashable {
-    case flag
-    case integer(UInt64)
-    case number(Double)
-    case string(String)
-    case list([String])
-  }
-
-  let values: [String: Value]
+  let values: [String: String]
   let positionals: [String: [String]]
 
   /// Whether an option was given, whatever its type.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// The value of an option that takes a whole number; `nil` when it was not given.
-  package func integer(_ option: String) -> UInt64? {
-    guard case .integer(let number) = values[option] else { return nil }
-    return number
-  }
+  package func integer(_ option: String) -> UInt64? { values[option].flatMap { UInt64($0) } }
 
   /// The value of an option that takes a number; `nil` when it was not given.
-  package func number(_ option: String) -> Double? {
-    guard case .number(let number) = values[option] else { return nil }
-    return number
-  }
+  package func number(_ option: String) -> Double? { values[option].flatMap { Double($0) } }
 
   /// The value of an option that takes text or a path; `nil` when it was not given.
-  package func string(_ option: String) -> String? {
-    guard case .string(let text) = values[option] else { return nil }
-    return text
-  }
+  package func string(_ option: String) -> String? { values[option] }
 
   /// The value of an option that takes a list; `nil` when it was not given.
-  package func list(_ option: String) -> [String]? {
-    guard case .list(let names) = values[option] else { return nil }
-    return names
-  }
+  package func list(_ option: String) -> [String]? { values[option].map(splitAtCommas) }
 
   /// The plain arguments of one name, in their order; empty when there are none.
   package func arguments(_ name: String) -> [String] { positionals[name] ?? [] }
 
   /// The first plain argument of one name; `nil` when there is none.
   package func argument(_ name: String) -> String? { positionals[name]?.first }
+
+  /// The first plain argument of one name without which nothing is understood.
+  package func required(_ name: String) -> String { argument(name) ?? "" }
+
+  /// How often a text is a plain argument, or the value of an option other than `excluded`.
+  package func count(of text: String, notIn excluded: String) -> Int {
+    values.count { $0.key != excluded && $0.value == text }
+      + positionals.values.joined().count { $0 == text }
+  }
 }
 
 /// Everything that is wrong with a command line, as one error.
 package struct UsageErrors: Error, Sendable, Hashable {
   /// The problems, at least one, each a single line that starts with the option or argument.
   package let problems: [String]
-
-  /// Creates an error, or nothing when there is no problem.
-  package init?(_ problems: [String]) {
-    guard !problems.isEmpty else { return nil }
-    self.problems = problems
-  }
-}
-
-extension UsageErrors: CustomStringConvertible {
-  /// The problems, one a line, without a final line end.
-  package var description: String { problems.joined(separator: "\n") }
 }
 
 /// An argument between double quotes, cut to a readable length and safe to show on one line.

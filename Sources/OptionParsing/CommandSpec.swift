@@ -6,7 +6,7 @@ package struct CommandSpec: Sendable, Hashable {
   package let summary: String
   /// The arguments that are not options, in their order.
   package let positionals: [PositionalSpec]
-  /// The options, in the order help shows them.
+  /// The options, in the order help shows them; `--help`, which every command has, is the last.
   package let options: [OptionSpec]
   /// Whole command lines worth copying.
   package let examples: [String]
@@ -17,14 +17,14 @@ package struct CommandSpec: Sendable, Hashable {
     options: [OptionSpec] = [], examples: [String] = []
   ) {
     (self.name, self.summary, self.positionals) = (name, summary, positionals)
-    (self.options, self.examples) = (options, examples)
+    (self.options, self.examples) = (options + [.help], examples)
   }
 
   /// Reads the arguments that follow the name of the command.
   ///
   /// Options are written `--key value` or `--key=value`, anywhere before `--`; all after `--` are
   /// plain arguments. A value may start with a dash only as a negative number or after `=`. With
-  /// `--help` among the arguments nothing else is looked at, if the command knows that option.
+  /// `--help` among the arguments nothing else is looked at.
   ///
   /// - Parameters:
   ///   - arguments: the arguments, without program and command name.
@@ -33,9 +33,8 @@ package struct CommandSpec: Sendable, Hashable {
   package func parse(
     _ arguments: [String], suggest: @escaping (String, [String]) -> String? = { _, _ in nil }
   ) throws(UsageErrors) -> ParsedArguments {
-    let beforeDashes = arguments.prefix { $0 != "--" }
-    if options.contains(.help), beforeDashes.contains(OptionSpec.help.name) {
-      return ParsedArguments(values: [OptionSpec.help.name: .flag], positionals: [:])
+    if arguments.prefix(while: { $0 != "--" }).contains(OptionSpec.help.name) {
+      return ParsedArguments(values: [OptionSpec.help.name: ""], positionals: [:])
     }
     var parser = ArgumentParser(command: self, suggest: suggest)
     return try parser.parse(arguments)
@@ -109,34 +108,26 @@ package struct OptionSpec: Sendable, Hashable {
     self.completes = completes ?? (value == .path ? .files : .nothing)
   }
 
-  /// The option `--help`, which wins over every problem of the other arguments.
-  package static let help = OptionSpec("--help", .flag, help: "show this help")
+  /// The option which wins over every problem of the other arguments.
+  static let help = OptionSpec("--help", .flag, help: "show this help")
 
   /// The option as one writes it: `--seed N`, or just `--quiet`.
   package var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
 }
 
 extension OptionSpec {
-  /// Reads a value in the type the option asks for.
-  ///
-  /// - Returns: `nil` when the text is not such a value.
-  func read(_ text: String) -> ParsedArguments.Value? {
+  /// Whether a text is a value of the type that the option asks for.
+  func accepts(_ text: String) -> Bool {
     switch value {
-    case .flag: return nil
+    case .flag: false
     case .integer(let range):
       // `UInt64` alone would also accept a plus sign.
-      guard text.utf8.allSatisfy(isDigit), let number = UInt64(text), range.contains(number) else {
-        return nil
-      }
-      return .integer(number)
+      text.utf8.allSatisfy(isDigit) && UInt64(text).map(range.contains) ?? false
     case .number(let range):
-      guard isDecimal(text), let number = Double(text), number.isFinite, range.contains(number)
-      else { return nil }
-      return .number(number)
-    case .string, .path: return text.isEmpty ? nil : .string(text)
-    case .list:
-      let names = splitAtCommas(text)
-      return names.contains("") ? nil : .list(names)
+      // No range has an infinite bound.
+      isDecimal(text) && Double(text).map(range.contains) ?? false
+    case .string, .path: !text.isEmpty
+    case .list: !splitAtCommas(text).contains("")
     }
   }
 

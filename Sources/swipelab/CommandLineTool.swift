@@ -9,7 +9,7 @@ protocol Verb: Sendable {
   /// Name, arguments, options and examples; drives parsing, messages and help.
   static var command: CommandSpec { get }
   /// Does the work.
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus
+  static func run(_ arguments: ParsedArguments) async throws
 }
 
 /// The program: finds the verb, parses its options, prints what goes wrong.
@@ -74,7 +74,7 @@ enum CommandLineTool {
         Console.print(helpText(for: verb.command, program: name))
         return .done
       }
-      return await attempt(verb, parsed, StandardInput(verb, arguments))
+      return await attempt(verb, parsed, StandardInput(verb, parsed))
     } catch {
       for problem in error.problems { Console.note("error: \(problem)") }
       Console.note("`\(name) \(verb.command.name) --help` shows how it is used")
@@ -88,10 +88,11 @@ enum CommandLineTool {
     do {
       try input.check()
       if let note = input.note() { Console.note(note) }
-      return try await verb.run(parsed)
+      try await verb.run(parsed)
+      return .done
     } catch {
       let failure = Failure(error)
-      Console.note(failure.message)
+      if !failure.message.isEmpty { Console.note(failure.message) }
       return failure.status
     }
   }

@@ -106,8 +106,8 @@ struct ReportFolder {
     for file in files { try staged.write(file.bytes, to: file.name) }
     // Whoever has run the experiment again meanwhile is right.
     if let source, source != manifestDigest {
-      throw FileFailure(
-        .refused, path: destination, reason: "another report was put here meanwhile, which stays",
+      throw FileFailure.refusal(
+        destination, "another report was put here meanwhile, which stays",
         remedy: "render it again")
     }
     try staged.commit()

@@ -120,7 +120,7 @@ struct PartRun {
     /// Asks the parts.
     init(_ parts: PartFolder) throws {
       guard let found = try parts.experiment(), let header = parts.run else {
-        let isThere = FolderListing.names(in: parts.path) != nil
+        let isThere = (try? FolderListing.names(in: parts.path)) != nil
         throw Failure(
           .wrongInput,
           "error: \(parts.path): "

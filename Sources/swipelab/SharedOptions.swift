@@ -36,12 +36,13 @@ enum SharedOptions {
     help: "limit for memory and for disk, in GB, of a run with its report; larger runs are refused",
     defaultText: "\(Int(RunSize.usualBudget / 1e9))")
   static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
-  static let file = OptionSpec(
-    "--out", .path, placeholder: "FILE", help: "the file to write", defaultText: "standard output")
+  static func file(_ help: String = "the file to write") -> OptionSpec {
+    OptionSpec("--out", .path, placeholder: "FILE", help: help, defaultText: "standard output")
+  }
   /// What is drawn.
   static let draws = [seed, participants, worlds, worldSeed]
   /// What a long command may take and say.
-  static let effort = [threads, memory, quiet, .help]
+  static let effort = [threads, memory, quiet]
 
   /// The values on the command line that replace those of the file.
   static func overrides(_ arguments: ParsedArguments) -> Experiment.Overrides {

@@ -56,7 +56,7 @@ struct HelpTextTests {
   @Test func leavesOutEmptySections() {
     #expect(
       helpText(for: CommandSpec("init", summary: "start"), program: "swipelab")
-        == "usage: swipelab init\n\nstart\n")
+        == "usage: swipelab init [--help]\n\nstart\n\noptions:\n  --help  show this help\n")
   }
 
   @Test func listsCommands() {

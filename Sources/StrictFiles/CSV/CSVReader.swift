@@ -5,7 +5,7 @@
 /// with its place. The reader stands on one row at a time:
 ///
 ///     var reader = try CSVReader(bytes, file: "touches.csv")
-///     let time = try reader.column("time_s")
+///     let time = try reader.columns(["time_s"])[0]
 ///     while try reader.next() {
 ///       let seconds = reader.number(time)
 ///     }
@@ -264,16 +264,10 @@ package struct CSVReader: Sendable {
       ofByte: place, in: bytes, from: (rowStart, SourcePosition(line: line, column: 1)))
   }
 
-  /// The index of a column.
-  ///
-  /// - Throws: an error at the header that names the column and the closest one there is.
-  package func column(_ name: String) throws(Diagnostics) -> Int {
-    try columns([name])[0]
-  }
-
   /// The indices of several columns, in the order of the names.
   ///
-  /// - Throws: an error for every column that is missing.
+  /// - Throws: an error at the header for every column that is missing, which names the closest one
+  ///   there is.
   package func columns(_ names: [String]) throws(Diagnostics) -> [Int] {
     if let problem = wrongSeparator(names) { throw Diagnostics(problem) }
     var indices: [Int] = []

@@ -49,16 +49,14 @@ package struct Diagnostics: Error, Sendable, Hashable {
   /// The remarks, sorted; at least one.
   package let list: [Diagnostic]
 
-  /// Creates an error from one remark or more.
-  package init(_ first: Diagnostic, _ others: [Diagnostic] = []) {
-    list = Self.sorted([first] + others)
-  }
+  /// Creates an error from a single remark.
+  package init(_ remark: Diagnostic) { list = [remark] }
 
   /// Creates an error from what a single remark says.
   package init(
     file: String, at position: SourcePosition? = nil, _ message: String, hint: String? = nil
   ) {
-    list = [Diagnostic(file: file, at: position, message, hint: hint)]
+    self.init(Diagnostic(file: file, at: position, message, hint: hint))
   }
 
   /// Creates an error from a list, or nothing when there is nothing to remark on.

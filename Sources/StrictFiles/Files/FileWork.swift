@@ -82,7 +82,7 @@ package enum FileWork {
   static func hidden(in folder: String) -> [String] {
     step { work in
       if let names = work.hidden[folder] { return names }
-      let names = (FolderListing.names(in: folder) ?? []).filter { $0.hasPrefix(".") }
+      let names = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasPrefix(".") }
       work.hidden[folder] = names
       return names
     }

@@ -93,13 +93,8 @@ package struct PathParts: Sendable, Hashable {
 package enum FolderListing {
   /// The names of the entries of one folder, sorted, without `.` and `..`.
   ///
-  /// - Returns: `nil` when the folder cannot be read.
-  package static func names(in folder: String) -> [String]? { try? all(in: folder) }
-
-  /// The same names.
-  ///
   /// - Throws: why the folder cannot be read.
-  package static func all(in folder: String) throws(FileFailure) -> [String] {
+  package static func names(in folder: String) throws(FileFailure) -> [String] {
     guard let stream = opendir(folder) else { throw .reading(folder, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -121,7 +116,7 @@ package enum FolderListing {
   package static func paths(
     below folder: String, where isMeant: (String) -> Bool = { _ in true }
   ) -> [String]? {
-    guard let names = names(in: folder) else { return nil }
+    guard let names = try? names(in: folder) else { return nil }
     var paths: [String] = []
     for name in names where isMeant(name) {
       let path = PathParts.join(folder, name)
@@ -140,7 +135,7 @@ package enum FolderListing {
   /// - Returns: whether nothing of it is left.
   @discardableResult static func remove(_ path: String) -> Bool {
     guard isFolder(path) else { return unlink(path) == 0 }
-    for name in names(in: path) ?? [] { remove(PathParts.join(path, name)) }
+    for name in (try? names(in: path)) ?? [] { remove(PathParts.join(path, name)) }
     return rmdir(path) == 0
   }
 

@@ -18,9 +18,8 @@ struct ReportDestination: Sendable {
       place = found
     } else {
       let isLink = found?.exists ?? false
-      throw FileFailure(
-        .refused, path: name,
-        reason: isLink ? "a link that leads nowhere" : "cannot be the name of a report folder",
+      throw FileFailure.refusal(
+        name, isLink ? "a link that leads nowhere" : "cannot be the name of a report folder",
         remedy: isLink ? "remove the link" : "name a folder, such as Reports/first")
     }
   }
@@ -53,7 +52,7 @@ struct ReportDestination: Sendable {
       throw refusal(
         "it holds \(input), which is read, and would be replaced", remedy: "choose another name")
     }
-    guard let names = FolderListing.names(in: place.path) else { throw unreadable }
+    guard let names = try? FolderListing.names(in: place.path) else { throw unreadable }
     if names.contains(where: ReportContents.counts) { try checkOwn(names) }
     if PathParts.isInside(".", place.path) {
       throw refusal(
@@ -91,7 +90,7 @@ struct ReportDestination: Sendable {
   ///
   /// It is looked for on every system: reports are copied from one to another.
   private var twin: String? {
-    guard let wanted = PathParts(name), let names = FolderListing.names(in: wanted.parent),
+    guard let wanted = PathParts(name), let names = try? FolderListing.names(in: wanted.parent),
       !names.contains(wanted.name)
     else { return nil }
     return names.first { other in
@@ -101,7 +100,7 @@ struct ReportDestination: Sendable {
   }
 
   func refusal(_ reason: String, remedy: String) -> FileFailure {
-    FileFailure(.refused, path: name, reason: reason, remedy: remedy)
+    FileFailure.refusal(name, reason, remedy: remedy)
   }
 }
 
@@ -112,7 +111,7 @@ package enum ReportContents {
 
   /// Reads the manifest of a report folder that is no input but may be replaced.
   package static func manifest(at path: String) -> JSONNode? {
-    guard let bytes = try? FileBytes.read(path: path, limit: largest, isFound: true) else {
+    guard let bytes = try? FileBytes.load(path: path, limit: largest, isFound: true) else {
       return nil
     }
     return try? JSONNode.parse(bytes, file: path)

@@ -83,13 +83,13 @@ package struct StagedFolder: Sendable {
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
     ).map { String($0) ?? "" }
     guard !names.contains(where: { ["", ".", ".."].contains($0) || $0.utf8.contains(0) }) else {
-      throw FileFailure(
-        .refused, path: shown, reason: "not a plain path inside the folder",
+      throw FileFailure.refusal(
+        shown, "not a plain path inside the folder",
         remedy: "name the file without .. or double slashes")
     }
     guard FileWork.step({ $0.note(relativePath, in: root.path) }) else {
-      throw FileFailure(
-        .refused, path: shown, reason: "the folder was already put in place or discarded",
+      throw FileFailure.refusal(
+        shown, "the folder was already put in place or discarded",
         remedy: "write before that")
     }
     guard FolderListing.isFolder(root.place.parent) else {
@@ -97,7 +97,7 @@ package struct StagedFolder: Sendable {
     }
     let folder = ([path] + names.dropLast()).joined(separator: "/")
     try Self.createFolders(folder, shown: shown)
-    try FileBytes.write(bytes, to: PathParts.join(path, relativePath), shown: shown)
+    try FileBytes.store(bytes, to: PathParts.join(path, relativePath), shown: shown)
   }
 
   /// Removes the folder and every trace of it; what is at the destination stays as it was.
@@ -144,8 +144,7 @@ package struct StagedFolder: Sendable {
       let files = work.unfinished[root.path]?.files ?? []
       guard files.isSubset(of: FolderListing.paths(below: path) ?? []) else {
         throw FileFailure(
-          .inputOutput, path: destination,
-          reason: "files of the new folder were removed before it was put here",
+          destination, "files of the new folder were removed before it was put here",
           remedy: "check what else works in this place and try again")
       }
       try put(in: target.place.path, exchanging: exchange)
@@ -188,8 +187,7 @@ package struct StagedFolder: Sendable {
       let code = errno
       if rename(aside, place) == 0 { throw cannotReplace(code) }
       throw FileFailure(
-        .inputOutput, path: destination,
-        reason: "cannot put the new folder here: \(FileFailure.text(of: code))",
+        destination, "cannot put the new folder here: \(FileFailure.text(of: code))",
         remedy: "the earlier report is now \(aside): rename it back")
     }
     FolderListing.remove(aside)
@@ -207,7 +205,7 @@ package struct StagedFolder: Sendable {
 
   /// Flushes the names of all files: their bytes were flushed when they were written.
   private func synchronizeFolders(below folder: String) {
-    for name in FolderListing.names(in: folder) ?? [] {
+    for name in (try? FolderListing.names(in: folder)) ?? [] {
       let inner = PathParts.join(folder, name)
       if FolderListing.isFolder(inner) { synchronizeFolders(below: inner) }
     }

@@ -46,7 +46,7 @@ package enum TextInput {
   ) throws(Diagnostics) -> [UInt8] {
     InputFiles.note(path)
     do {
-      return try FileBytes.read(path: path, limit: limit, isFound: isFound)
+      return try FileBytes.load(path: path, limit: limit, isFound: isFound)
     } catch {
       throw Diagnostics(file: path, error.reason, hint: Self.neighbour(of: path) ?? error.remedy)
     }
@@ -55,7 +55,7 @@ package enum TextInput {
   /// The hint that names an existing file with nearly the same name, when the path leads nowhere.
   private static func neighbour(of path: String) -> String? {
     guard let parts = PathParts(path), !parts.exists else { return nil }
-    return didYouMean(parts.name, among: FolderListing.names(in: parts.parent) ?? [])
+    return didYouMean(parts.name, among: (try? FolderListing.names(in: parts.parent)) ?? [])
   }
 }
 

@@ -18,10 +18,11 @@ enum Console {
     && getenv("TERM").map { String(cString: $0) } != "dumb"
 
   /// Prepares the standard streams.
-  static func open() {
+  static func prepare() {
     // Where the program was started without one, no other file must take its number.
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-      hold(number)
+      // Opened the wrong way round, so that using the stream is an error.
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
     // A reader that goes away (a pipe into `head`) must not end a run before its report is in
     // place, nor a limit on the size of files before what was begun is removed.
@@ -34,9 +35,9 @@ enum Console {
   }
 
   /// Ends the result: network file systems report a full disk only now.
-  static func close() {
+  static func finish() {
     let copy = dup(STDOUT_FILENO)
-    if copy >= 0, closeDescriptor(copy) != 0 { report(errno) }
+    if copy >= 0, close(copy) != 0 { report(errno) }
   }
 
   private static func report(_ code: Int32) {
@@ -69,21 +70,12 @@ struct StandardInput {
   private let count: Int
   private let isQuiet: Bool
 
-  /// - Parameter words: what was typed behind the verb.
-  init(_ verb: any Verb.Type, _ words: [String]) {
-    isQuiet = words.contains(SharedOptions.quiet.name)
-    let out = SharedOptions.out.name
-    let stream = FileBytes.standardStream
+  init(_ verb: any Verb.Type, _ arguments: ParsedArguments) {
+    isQuiet = arguments.has(SharedOptions.quiet.name)
     // The file of `init` is the one that it writes.
     let isRead = verb.command.name != InitVerb.command.name
     count =
-      isRead
-      ? words.indices.count { place in
-        words[place] == stream
-          ? place == 0 || words[place - 1] != out
-          : words[place].hasPrefix("--") && words[place].hasSuffix("=" + stream)
-            && !words[place].hasPrefix(out + "=")
-      } : 0
+      isRead ? arguments.count(of: FileBytes.standardStream, notIn: SharedOptions.out.name) : 0
   }
 
   /// Refuses to read it twice: whoever comes second would find nothing.
@@ -101,14 +93,6 @@ struct StandardInput {
         + " it in; Ctrl-C stops" : nil
   }
 }
-
-/// The system's calls, here because the type has methods of the same names.
-private func hold(_ number: Int32) {
-  // Opened the wrong way round, so that using the stream is an error.
-  _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-}
-
-private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 /// The share done and the time left: on a terminal a line that is written over; elsewhere, as in
 /// the log of a batch, a line of its own at most once a minute.

@@ -3,6 +3,7 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import StrictFiles
 import SwipeSimulation
 
 /// A policy in words.
@@ -140,10 +141,7 @@ enum RuleLegend {
 enum SettingText {
   /// The parameters of policy families, those of one name once.
   static var policyParameters: [PolicyParameter] {
-    var names: Set<String> = []
-    return PolicyCatalog.families.flatMap(\.family.parameters).filter {
-      names.insert($0.name).inserted
-    }
+    PolicyCatalog.families.flatMap(\.family.parameters).grouped(by: \.name).compactMap(\.first)
   }
 
   /// What it means in each family that has it.

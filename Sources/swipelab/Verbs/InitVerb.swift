@@ -12,17 +12,16 @@ enum InitVerb: Verb {
         help: "the file to write, which must not be there; - for standard output; \(usual) if left"
           + " out")
     ],
-    options: [.help],
     examples: ["swipelab init", "swipelab init phones.json"])
 
   private static let usual = "experiment.json"
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let path = arguments.argument("FILE") ?? usual
     if path == FileBytes.standardStream {
       // The last line ends as every line that is printed.
       Console.print(String(Starter.text(usual).dropLast()))
-      return .done
+      return
     }
     do {
       _ = try Experiment.name(ofFile: path)
@@ -34,6 +33,5 @@ enum InitVerb: Verb {
     Console.note(
       "wrote \(path); change it, then `swipelab check \(shellWord(path))` and"
         + " `swipelab run \(shellWord(path)) --out out`")
-    return .done
   }
 }

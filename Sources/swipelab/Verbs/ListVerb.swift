@@ -10,24 +10,18 @@ enum ListVerb: Verb {
         help: Explanation.all.map(\.kind).joined(separator: ", ") + "; all if left out",
         completes: .words(Explanation.all.map(\.kind)))
     ],
-    options: [.help],
     examples: ["swipelab list policies", "swipelab list screens"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     guard let wanted = arguments.argument("KIND") else {
       for entry in Explanation.all {
         Console.print("\(entry.kind):")
         for line in lines(entry.rows()) { Console.print("  " + line) }
       }
-      return .done
+      return
     }
-    guard let entry = Explanation.all.first(where: { $0.kind == wanted }) else {
-      throw Failure(
-        .wrongUsage,
-        Failure.unknown("nothing of kind", wanted, among: Explanation.all.map(\.kind)))
-    }
+    let entry = try named(wanted, among: Explanation.all, by: \.kind, "nothing of kind")
     for line in lines(entry.rows()) { Console.print(line) }
-    return .done
   }
 
   private static func lines(_ rows: [(name: String, text: String)]) -> [String] {

@@ -14,13 +14,12 @@ enum MergeVerb: Verb {
     ] + SharedOptions.effort,
     examples: ["swipelab merge out/parts --out out"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let parts = try PartFolder(
-      arguments.argument("PARTS") ?? ".", limit: SharedOptions.limit(arguments))
+      arguments.required("PARTS"), limit: SharedOptions.limit(arguments))
     try await PartRun.merge(
       parts, into: SharedOptions.folder(arguments),
       allowsMissing: arguments.has("--allow-missing"),
       workers: SharedOptions.workers(arguments), isQuiet: arguments.has("--quiet"))
-    return .done
   }
 }

@@ -5,12 +5,12 @@ import OptionParsing
 enum MissingVerb: Verb {
   static let command = CommandSpec(
     "missing", summary: "print the missing shards as a range for a job array, such as 1,5-7",
-    positionals: [SharedOptions.parts], options: [SharedOptions.memory, .help],
+    positionals: [SharedOptions.parts], options: [SharedOptions.memory],
     examples: ["swipelab missing out/parts"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let parts = try PartFolder(
-      arguments.argument("PARTS") ?? ".", leavesOutBroken: true,
+      arguments.required("PARTS"), leavesOutBroken: true,
       limit: SharedOptions.limit(arguments))
     for broken in parts.broken { Console.note("warning: \(PartRun.text(broken))") }
     let stored = try PartRun.StoredRun(parts)
@@ -19,6 +19,5 @@ enum MissingVerb: Verb {
       if !stage.isEmpty { Console.note("shards\(stage):") }
       Console.print(PartFolder.expression(due.missing))
     }
-    return .done
   }
 }

@@ -33,7 +33,6 @@ enum ReplayVerb: Verb {
         help: "also draw path, travel and speed; of several swipes into FILE-1, FILE-2, ..."),
       SharedOptions.seed,
       SharedOptions.participants,
-      .help,
     ],
     examples: [
       "swipelab replay e.json --swipe iphone-16-pro/plain/pop/12/3 --svg swipe.svg",
@@ -42,7 +41,7 @@ enum ReplayVerb: Verb {
       "swipelab replay touches.csv --swipe a7",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let (experiment, touches) = try experiment(arguments)
     let swipes = try swipes(of: experiment, touches, arguments)
     var judge = SwipeJudge(of: experiment)
@@ -58,7 +57,6 @@ enum ReplayVerb: Verb {
         Console.note("wrote \(name)")
       }
     }
-    return .done
   }
 
   /// The experiment and the touch file that are meant; for a touch file alone the policies that

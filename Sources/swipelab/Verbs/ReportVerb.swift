@@ -23,7 +23,7 @@ enum ReportVerb: Verb {
       "swipelab report Reports/quickstart", "swipelab report Reports/*/ --out /tmp/reports",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     var stored: [(name: String, folder: String, path: String, study: StoredStudy)] = []
     var problems: [String] = []
     for path in arguments.arguments("RESULTS") {
@@ -47,6 +47,5 @@ enum ReportVerb: Verb {
       let note = try place.publish(report.files, of: isInPlace ? study.digest : nil)
       if !arguments.has("--quiet") { Console.note(note) }
     }
-    return .done
   }
 }

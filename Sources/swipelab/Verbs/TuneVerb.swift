@@ -26,7 +26,7 @@ enum TuneVerb: Verb {
       "swipelab tune Experiments/widths.json --max-false-trigger 0.003 --out /tmp",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     var overrides = SharedOptions.overrides(arguments)
     overrides.tunesAnyway = true
     var options = ""
@@ -38,6 +38,5 @@ enum TuneVerb: Verb {
       if let value { options += " \(name) \(value)" }
     }
     try await RunBatch(arguments, overrides, verb: "tune").run(options: options)
-    return .done
   }
 }
