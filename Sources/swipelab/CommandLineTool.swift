@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 import StrictFiles
 
 /// One verb of the program: its description and what it does.
@@ -69,7 +68,7 @@ enum CommandLineTool {
 
   private static func run(_ verb: any Verb.Type, _ arguments: [String]) async -> ExitStatus {
     do throws(UsageErrors) {
-      let parsed = try verb.command.parse(arguments) { nearestName(to: $0, among: $1) }
+      let parsed = try verb.command.parse(arguments)
       if parsed.has("--help") {
         Console.print(helpText(for: verb.command, program: name))
         return .done

@@ -1,7 +1,6 @@
 import ArticleClaims
 import ExperimentFiles
 import Findings
-import OptionParsing
 import Reporting
 
 /// Experiments of one command, run one after the other.

@@ -1,15 +1,14 @@
 import ExperimentFiles
-import OptionParsing
 import StrictFiles
 
 /// Options and arguments that several verbs share, described once.
 enum SharedOptions {
   static let experiment = PositionalSpec(
-    "EXPERIMENT", help: "an experiment file, such as Experiments/quickstart.json")
+    name: "EXPERIMENT", help: "an experiment file, such as Experiments/quickstart.json")
   static let experiments = PositionalSpec(
-    "EXPERIMENT", count: 1...1000,
+    name: "EXPERIMENT", count: 1...1000,
     help: "experiment files, such as Experiments/quickstart.json")
-  static let parts = PositionalSpec("PARTS", help: "the folder of a run's parts", completes: .files)
+  static let parts = PositionalSpec(name: "PARTS", help: "the folder of a run's parts")
   static let seed = OptionSpec(
     "--seed", .integer(ExperimentRange.seed), placeholder: "N",
     help: "seed of every random draw, instead of the file's")

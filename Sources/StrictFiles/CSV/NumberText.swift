@@ -88,12 +88,11 @@ extension NumberText {
   }
 }
 
-/// Reads a field that must be a finite decimal number and nothing else.
+/// Reads a field that must be a finite decimal number and nothing else; nil for anything else.
 ///
 /// Accepted are an optional sign, digits with at most one point (`.5` and `5.` too, since other
-/// tools write them) and an optional exponent. Space, hexadecimal digits, `nan`, `inf`, digit
-/// separators and decimal commas are not numbers. The result is the double nearest to the text;
-/// what is closer to zero than to the smallest double becomes zero.
+/// tools write them) and an optional exponent, but no space, hexadecimal digit, `nan`, `inf`, digit
+/// separator or decimal comma. The result is the double nearest to the text, which may be zero.
 ///
 /// Up to 2^53 and for powers of ten up to 10^22, mantissa and power are both exact, so that one
 /// multiplication or division rounds correctly (Clinger 1990, "How to read floating point numbers
@@ -101,8 +100,6 @@ extension NumberText {
 ///
 /// The bytes come as a buffer because a slice of an array is counted as one more owner of it: for
 /// the numbers of a touch file that took as long as reading them.
-///
-/// - Returns: `nil` when the field is anything else, or too large for a double.
 func parseFinite(_ field: UnsafeBufferPointer<UInt8>) -> Double? {
   guard let decimal = Decimal(field) else { return nil }
   if let exact = decimal.exactValue { return exact }

@@ -11,18 +11,15 @@ package enum FileBytes {
   /// What stands for standard input or output wherever a file is asked for.
   package static let standardStream = "-"
 
-  /// Reads a file, refusing one that is too large before reading it.
+  /// Reads a file; one larger than `limit` bytes is refused unread.
   ///
   /// Pipes and devices have no size to ask for: of those at most `limit + 1` bytes are read.
   ///
   /// - Parameters:
-  ///   - path: the file, or `-` for standard input; relative paths are taken from the current
-  ///     folder.
-  ///   - limit: the largest size accepted, in bytes.
-  ///   - isCut: whether of a larger file that many bytes are read, from its start.
+  ///   - path: the file, or `-` for standard input.
+  ///   - isCut: whether of a larger file its first `limit` bytes are read.
   ///   - isFound: whether nobody named it, but a folder holds it: then it has to be a regular file,
   ///     and what would wait for a writer or never end is refused.
-  /// - Throws: a failure that tells missing, forbidden, folder, too large and broken apart.
   package static func load(
     path: String, limit: Int, isCut: Bool = false, isFound: Bool = false
   ) throws(FileFailure) -> [UInt8] {
@@ -81,16 +78,10 @@ package enum FileBytes {
       remedy: "check that this is the file you meant")
   }
 
-  /// Writes a whole file and waits until it is on the disk, so that "done" survives a power cut.
+  /// Writes a whole file, in place, and waits until it is on the disk, so that "done" survives a
+  /// power cut; what must be all or nothing is written into a `StagedFolder`.
   ///
-  /// An existing file is overwritten in place; for a replacement that is all or nothing, write into
-  /// a `StagedFolder`.
-  ///
-  /// - Parameters:
-  ///   - bytes: the content.
-  ///   - path: where to write.
-  ///   - shown: the name used in messages, when the path itself is a temporary one.
-  /// - Throws: a failure that tells a wrong place from a full disk from a broken one.
+  /// - Parameter shown: the name used in messages, when the path itself is a temporary one.
   package static func store(
     _ bytes: [UInt8], to path: String, shown: String? = nil
   ) throws(FileFailure) {
@@ -107,9 +98,7 @@ package enum FileBytes {
     guard code == 0 else { throw .writing("write", name, code: code) }
   }
 
-  /// Writes all bytes, however many pieces the system takes them in.
-  ///
-  /// - Returns: the error number; 0 for success.
+  /// Writes all bytes, however many pieces the system takes them in; gives the error number, or 0.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { raw in
       var done = 0
@@ -129,9 +118,7 @@ package enum FileBytes {
     }
   }
 
-  /// Flushes a file or folder to the disk.
-  ///
-  /// - Returns: the error number; 0 for success and for devices that cannot be flushed.
+  /// Flushes a file or folder to the disk; gives the error number, 0 also where none can flush it.
   static func synchronize(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
       // There `fsync` stops at the drive's own memory, which a power cut empties.
@@ -177,12 +164,8 @@ extension FileFailure: CustomStringConvertible {
 }
 
 extension FileFailure {
-  /// A failed attempt to write, classified by the system's error number.
-  ///
-  /// - Parameters:
-  ///   - action: what was attempted, completing "cannot ...".
-  ///   - path: the file or folder concerned.
-  ///   - code: the error number, read right after the call that failed.
+  /// A failed attempt to write, classified by the system's error number; `action` completes
+  /// "cannot ...".
   package static func writing(_ action: String, _ path: String, code: Int32) -> FileFailure {
     let remedy =
       switch code {

@@ -53,7 +53,6 @@ package enum FileWork {
   ///
   /// - Parameter make: makes it at a path and gives an open descriptor of it; negative, with the
   ///   error number, where it cannot.
-  /// - Returns: the hidden path and what `make` gave.
   static func begin(
     beside place: PathParts, _ make: (String) -> Int32
   ) -> (path: String, descriptor: Int32, code: Int32) {

@@ -4,10 +4,7 @@ struct ReportDestination: Sendable {
   /// The place itself, links resolved when something is there.
   let place: PathParts
 
-  /// Finds the place a name leads to.
-  ///
-  /// - Throws: a refusal for names that cannot be a report folder: empty, the root, or a link that
-  ///   leads nowhere.
+  /// Finds the place a name leads to; what cannot be a report folder is refused.
   init(_ name: String) throws(FileFailure) {
     self.name = name
     let found = PathParts(name)
@@ -24,12 +21,8 @@ struct ReportDestination: Sendable {
     }
   }
 
-  /// Checks that nothing would be lost by replacing what is there.
-  ///
-  /// Replaceable are nothing at all, an empty folder, and a report whose manifest lists every file
-  /// that is there.
-  ///
-  /// - Throws: a refusal with its reason.
+  /// Checks that nothing would be lost by replacing what is there: nothing at all, an empty folder,
+  /// or a report whose manifest lists every file that is there.
   func checkReplaceable() throws(FileFailure) {
     if let twin {
       throw refusal(
@@ -86,9 +79,8 @@ struct ReportDestination: Sendable {
     }
   }
 
-  /// A report whose name differs from the wanted one in case only.
-  ///
-  /// It is looked for on every system: reports are copied from one to another.
+  /// A report whose name differs from the wanted one in case only, on every system: reports are
+  /// copied from one to another.
   private var twin: String? {
     guard let wanted = PathParts(name), let names = try? FolderListing.names(in: wanted.parent),
       !names.contains(wanted.name)

@@ -1,8 +1,5 @@
 /// The digest SHA-256 of the Secure Hash Standard (FIPS 180-4), for naming contents, not for
-/// secrets.
-///
-/// Any change of the bytes changes the digest; equal digests mean equal bytes for every practical
-/// purpose.
+/// secrets: equal digests mean equal bytes for every practical purpose.
 package enum SHA256 {
   /// The digest as 64 lowercase hexadecimal digits.
   package static func hexDigest(_ bytes: [UInt8]) -> String {

@@ -36,11 +36,8 @@ package struct StagedFolder: Sendable {
   /// The folder, or that which holds it and takes the place of the outermost missing one.
   let root: (path: String, place: PathParts)
 
-  /// Creates the folder.
-  ///
-  /// - Parameter destination: the place to take: nothing, an empty folder, or an earlier report,
-  ///   known by its `manifest.json`, which lists every file that is there.
-  /// - Throws: a refusal when something else is there, or the reason why nothing can be created.
+  /// Creates the folder, unless something else than a report is at the destination: that may hold
+  /// nothing, an empty folder, or what has a `manifest.json` that lists every file that is there.
   package init(replacing destination: String) throws(FileFailure) {
     let target = try ReportDestination(destination)
     try target.checkReplaceable()
@@ -72,11 +69,8 @@ package struct StagedFolder: Sendable {
 
   /// Writes a file and flushes it to the disk; a file written before is replaced.
   ///
-  /// - Parameters:
-  ///   - bytes: the content.
-  ///   - relativePath: the file's place inside the folder, such as `charts/a.svg`; missing folders
-  ///     are made. Neither `..` nor an absolute path leads out of the folder: both are refused.
-  /// - Throws: a failure that names the file as it would be called in the destination.
+  /// - Parameter relativePath: the file's place inside the folder, such as `charts/a.svg`; missing
+  ///   folders are made, and paths that could lead out of it are refused.
   package func write(_ bytes: [UInt8], to relativePath: String) throws(FileFailure) {
     let shown = PathParts.join(destination, relativePath)
     let names = relativePath.utf8.split(
@@ -123,14 +117,9 @@ package struct StagedFolder: Sendable {
   /// Puts the folder at its destination, atomically: at every moment, and after any crash, the
   /// destination is either the old report or the new one, whole.
   ///
-  /// The old report is removed afterwards. Only where the file system cannot exchange two folders
-  /// (NFS cannot) is there a moment with neither, for no other call replaces a folder that is not
-  /// empty: the old one steps aside as `.NAME.previous-<host>-<random>`. It returns if
-  /// the new one cannot take its place, and after a kill in that moment with the next `recover`.
-  /// Files replaced one by one would leave a report in place that is neither old nor new.
-  ///
-  /// - Throws: a failure, with the destination as it was and this folder still there to be
-  ///   discarded.
+  /// Only where the file system cannot exchange two folders (NFS cannot) is there a moment with
+  /// neither; after a kill in that moment the old one returns with the next `recover`. After a
+  /// failure the destination is as it was, and this folder still there to be discarded.
   package func commit() throws(FileFailure) {
     try commit(exchanging: AtomicExchange.swap)
   }
@@ -243,8 +232,6 @@ package struct StagedFolder: Sendable {
   ///
   /// What was in the making goes. An earlier report that had stepped aside goes if a report stands
   /// in its place; else it is the last copy, and returns. What another run is working on stays.
-  ///
-  /// - Parameter destination: the destination the runs had, as the user names it.
   package static func recover(_ destination: String) {
     guard let place = PathParts.target(of: destination) else { return }
     TemporaryName.leftovers(.partial, of: place) { FolderListing.remove($0) }
@@ -267,9 +254,7 @@ package struct StagedFolder: Sendable {
 
 /// Swaps two folders in one step, so that at no moment either name is missing.
 enum AtomicExchange {
-  /// Exchanges the names of two existing folders on the same file system.
-  ///
-  /// - Returns: 0, or the error number; `ENOSYS` where the system has no such call.
+  /// Gives 0, or the error number; `ENOSYS` where the system has no such call.
   static func swap(_ first: String, _ second: String) -> Int32 {
     #if canImport(Darwin)
       return renamex_np(first, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno

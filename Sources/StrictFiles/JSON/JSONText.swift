@@ -34,22 +34,13 @@ extension JSONText: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Creates a string.
   package init(stringLiteral value: String) { self = .string(value) }
-
-  /// Creates `true` or `false`.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
-
-  /// Creates a whole number.
   package init(integerLiteral value: Int64) { self = .integer(value) }
-
-  /// Creates a number.
   package init(floatLiteral value: Double) { self = .number(value) }
-
-  /// Creates an array.
   package init(arrayLiteral elements: JSONText...) { self = .array(elements) }
 
-  /// Creates an object with its keys in the order written.
+  /// An object has its keys in the order written.
   package init(dictionaryLiteral elements: (String, JSONText)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

@@ -1,4 +1,3 @@
-import OptionParsing
 import StrictFiles
 import Synchronization
 

@@ -1,6 +1,5 @@
 import ExperimentFiles
 import Findings
-import OptionParsing
 import PolicyLibrary
 import PopGesture
 import Recordings
@@ -15,7 +14,7 @@ enum AdviseVerb: Verb {
     "advise", summary: "from your own people's recorded touches to the gate and rule to ship",
     positionals: [
       PositionalSpec(
-        "TOUCHES", count: 1...1000,
+        name: "TOUCHES", count: 1...1000,
         help: "touch files, as the page of `record` saves them, or folders of them; - for standard"
           + " input")
     ],

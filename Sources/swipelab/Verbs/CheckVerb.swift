@@ -1,6 +1,5 @@
 import ArticleClaims
 import ExperimentFiles
-import OptionParsing
 import PolicyLibrary
 
 /// `check`: validates experiment files.

@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 import Reporting
 import StrictFiles
 
@@ -9,8 +8,8 @@ enum CompareVerb: Verb {
     "compare",
     summary: "tell whether a stored run is better or worse than another (exit status 2: worse)",
     positionals: [
-      PositionalSpec("RESULTS_A", help: "the baseline report folder"),
-      PositionalSpec("RESULTS_B", help: "the report folder to judge against it"),
+      PositionalSpec(name: "RESULTS_A", help: "the baseline report folder"),
+      PositionalSpec(name: "RESULTS_B", help: "the report folder to judge against it"),
     ],
     options: [
       OptionSpec(

@@ -1,5 +1,3 @@
-import OptionParsing
-
 /// `completions`: what makes a shell complete command lines.
 enum CompletionsVerb: Verb {
   private static let shells = Shell.allCases.map(\.rawValue)
@@ -7,7 +5,7 @@ enum CompletionsVerb: Verb {
   static let command = CommandSpec(
     "completions", summary: "print what makes a shell complete verbs, options and names",
     positionals: [
-      PositionalSpec("SHELL", help: shells.joined(separator: ", "), completes: .words(shells))
+      PositionalSpec(name: "SHELL", help: shells.joined(separator: ", "), completes: .words(shells))
     ],
     examples: ["swipelab completions fish"])
 

@@ -1,5 +1,4 @@
 import NavigationModel
-import OptionParsing
 import PolicyLibrary
 import StrictFiles
 
@@ -10,7 +9,7 @@ enum ExplainVerb: Verb {
     summary: "explain a name that `list` prints: rule, parameters, source, confidence",
     positionals: [
       PositionalSpec(
-        "NAME",
+        name: "NAME",
         help: "any name that `swipelab list` prints",
         completes: .names(Explanation.all.map(\.kind)))
     ],

@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles

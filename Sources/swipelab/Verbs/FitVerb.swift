@@ -1,4 +1,3 @@
-import OptionParsing
 import Recordings
 import StrictFiles
 import SwipeSimulation
@@ -9,7 +8,7 @@ enum FitVerb: Verb {
     "fit", summary: "estimate a population from recorded touches or strokes",
     positionals: [
       PositionalSpec(
-        "FILE", count: 1...1000,
+        name: "FILE", count: 1...1000,
         help: "a touch file, such as touches.csv, a folder of them, a table of strokes, or touches"
           + " in pixels; with several, each kind of stroke is fitted to the file with most people,"
           + " where all files of the recorder count as one")

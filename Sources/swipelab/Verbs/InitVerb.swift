@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 import StrictFiles
 
 /// `init`: an experiment to start from.
@@ -8,7 +7,7 @@ enum InitVerb: Verb {
     "init", summary: "write a commented experiment to start from: your rule against others",
     positionals: [
       PositionalSpec(
-        "FILE", count: 0...1,
+        name: "FILE", count: 0...1,
         help: "the file to write, which must not be there; - for standard output; \(usual) if left"
           + " out")
     ],

@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles
@@ -10,7 +9,7 @@ enum JudgeVerb: Verb {
     "judge", summary: "judge recorded touches by every policy",
     positionals: [
       PositionalSpec(
-        "TOUCHES", count: 1...1000,
+        name: "TOUCHES", count: 1...1000,
         help: "touch files of up to 1 GiB, such as touches.csv, or folders of them; - for standard"
           + " input")
     ],

@@ -1,12 +1,10 @@
-import OptionParsing
-
 /// `list`: what experiments can name, one entry a line, its name first.
 enum ListVerb: Verb {
   static let command = CommandSpec(
     "list", summary: "list what experiments can name, one entry a line",
     positionals: [
       PositionalSpec(
-        "KIND", count: 0...1,
+        name: "KIND", count: 0...1,
         help: Explanation.all.map(\.kind).joined(separator: ", ") + "; all if left out",
         completes: .words(Explanation.all.map(\.kind)))
     ],

@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 
 /// `merge`: the parts of a run in, its report out.
 enum MergeVerb: Verb {

@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 
 /// `missing`: which shards of a run have no part yet.
 enum MissingVerb: Verb {

@@ -1,4 +1,3 @@
-import OptionParsing
 import Reporting
 
 /// `plan`: what a run would do, how long it takes and how precise it will be.

@@ -1,4 +1,3 @@
-import OptionParsing
 import Reporting
 
 /// `record`: the page with which people record their own swipes.

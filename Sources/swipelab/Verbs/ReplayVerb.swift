@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles
@@ -10,7 +9,7 @@ enum ReplayVerb: Verb {
     "replay", summary: "show swipes of an experiment step by step: every stage, every policy",
     positionals: [
       PositionalSpec(
-        SharedOptions.experiment.name,
+        name: SharedOptions.experiment.name,
         help: "experiment file, such as Experiments/quickstart.json; or a touch file, .csv, whose"
           + " swipes the basic policies judge")
     ],

@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 import Reporting
 import StrictFiles
 
@@ -9,9 +8,8 @@ enum ReportVerb: Verb {
     "report", summary: "render reports again from what is stored in them, without making a swipe",
     positionals: [
       PositionalSpec(
-        "RESULTS", count: 1...1000,
-        help: "report folders of experiments, such as Reports/quickstart",
-        completes: .files)
+        name: "RESULTS", count: 1...1000,
+        help: "report folders of experiments, such as Reports/quickstart")
     ],
     options: [
       OptionSpec(

@@ -1,6 +1,5 @@
 import ArticleClaims
 import ExperimentFiles
-import OptionParsing
 import Recordings
 import StrictFiles
 import SwipeSimulation

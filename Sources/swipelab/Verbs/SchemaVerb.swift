@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 
 /// `schema`: what experiment files may hold, for editors and validators.
 enum SchemaVerb: Verb {

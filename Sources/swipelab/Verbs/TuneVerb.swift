@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 
 /// `tune`: the settings that do best among those that experiments sweep.
 enum TuneVerb: Verb {

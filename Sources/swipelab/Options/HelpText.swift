@@ -5,7 +5,7 @@
 /// - Parameters:
 ///   - command: what to describe.
 ///   - program: the name of the program, for the usage line.
-package func helpText(for command: CommandSpec, program: String) -> String {
+func helpText(for command: CommandSpec, program: String) -> String {
   let words =
     command.positionals.map(\.usage)
     + command.options.map { "[\($0.usage)]" }
@@ -33,7 +33,7 @@ package func helpText(for command: CommandSpec, program: String) -> String {
 ///   - commands: the commands, in the order to show them.
 ///   - program: the name of the program.
 ///   - summary: what the program does, in one line.
-package func helpText(forAll commands: [CommandSpec], program: String, summary: String) -> String {
+func helpText(forAll commands: [CommandSpec], program: String, summary: String) -> String {
   let rows = commands.map { ($0.name, $0.summary) }
   return [
     "usage: \(program) COMMAND [ARGUMENT...]\n",

@@ -1,5 +1,7 @@
+import StrictFiles
+
 /// What a shell offers in the place of an argument or of an option's value.
-package struct Completion: Sendable, Hashable {
+struct Completion: Sendable, Hashable {
   /// Words that are known beforehand.
   var words: [String] = []
   /// Kinds of things whose names are looked up when a script is made.
@@ -8,21 +10,21 @@ package struct Completion: Sendable, Hashable {
   var takesFiles = false
 
   /// Nothing that could be known.
-  package static let nothing = Completion()
+  static let nothing = Completion()
   /// Files and folders.
-  package static let files = Completion(takesFiles: true)
+  static let files = Completion(takesFiles: true)
 
   /// One of a few words.
-  package static func words(_ words: [String]) -> Completion { Completion(words: words) }
+  static func words(_ words: [String]) -> Completion { Completion(words: words) }
 
   /// The names of some kinds of things, or perhaps a file.
-  package static func names(_ kinds: [String], orFiles takesFiles: Bool = false) -> Completion {
+  static func names(_ kinds: [String], orFiles takesFiles: Bool = false) -> Completion {
     Completion(kinds: kinds, takesFiles: takesFiles)
   }
 }
 
 /// The shells for which there are completion scripts.
-package enum Shell: String, Sendable, CaseIterable {
+enum Shell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 }
 
@@ -33,7 +35,7 @@ package enum Shell: String, Sendable, CaseIterable {
 ///   - commands: the commands in the order to offer them.
 ///   - program: the name of the program.
 ///   - names: the names of a kind of things.
-package func completionScript(
+func completionScript(
   for commands: [CommandSpec], program: String, shell: Shell, names: (String) -> [String]
 ) -> String {
   switch shell {
@@ -51,11 +53,8 @@ private struct Place {
   let isList: Bool
 
   init(_ completion: Completion, isList: Bool = false, _ names: (String) -> [String]) {
-    var seen: Set<String> = []
     // A name that would need quotes is left to be typed.
-    words = (completion.words + completion.kinds.flatMap(names)).filter { word in
-      isPlain(word) && seen.insert(word).inserted
-    }
+    words = (completion.words + completion.kinds.flatMap(names)).filter(isPlain).distinct()
     (takesFiles, self.isList) = (completion.takesFiles, isList)
   }
 

@@ -1,6 +1,7 @@
-import OptionParsing
 import TestSupport
 import Testing
+
+@testable import swipelab
 
 struct ParsingTests {
   @Test func readsEveryKindOfOption() throws {
@@ -72,8 +73,9 @@ struct ParsingTests {
     let compare = CommandSpec(
       "compare", summary: "",
       positionals: [
-        PositionalSpec("FIRST", help: "a"), PositionalSpec("MORE", count: 0...2, help: "b"),
-        PositionalSpec("LAST", help: "c"),
+        PositionalSpec(name: "FIRST", help: "a"),
+        PositionalSpec(name: "MORE", count: 0...2, help: "b"),
+        PositionalSpec(name: "LAST", help: "c"),
       ])
     func shares(_ arguments: [String]) throws -> [[String]] {
       let parsed = try compare.parse(arguments)
@@ -88,7 +90,8 @@ struct ParsingTests {
       problems(["1", "2", "3", "4", "5", "6"], compare)
         == ["\"5\": unexpected argument", "\"6\": unexpected argument"])
     let pair = CommandSpec(
-      "pair", summary: "", positionals: [PositionalSpec("RESULTS", count: 2...2, help: "folders")])
+      "pair", summary: "",
+      positionals: [PositionalSpec(name: "RESULTS", count: 2...2, help: "folders")])
     #expect(problems(["1"], pair) == ["RESULTS: needs 2, not 1; folders"])
   }
 }
@@ -97,7 +100,8 @@ struct ParsingTests {
 let sample = CommandSpec(
   "run", summary: "run experiments and write a report folder for each of them",
   positionals: [
-    PositionalSpec("EXPERIMENT", count: 1...Int.max, help: "an experiment file, JSON with comments")
+    PositionalSpec(
+      name: "EXPERIMENT", count: 1...Int.max, help: "an experiment file, JSON with comments")
   ],
   options: [
     OptionSpec(
@@ -117,15 +121,10 @@ let sample = CommandSpec(
   ],
   examples: ["swipelab run Experiments/first.json --seed 7"])
 
-/// A stand-in for the real suggestion: names that share their first three letters.
-func suggestByStart(_ name: String, _ known: [String]) -> String? {
-  known.first { name.count >= 3 && $0.hasPrefix(name.prefix(3)) }
-}
-
 /// The problems of a command line, none for a right one.
 func problems(_ arguments: [String], _ command: CommandSpec = sample) -> [String] {
   do {
-    _ = try command.parse(arguments, suggest: suggestByStart)
+    _ = try command.parse(arguments)
     return []
   } catch {
     return error.problems
@@ -207,7 +206,7 @@ struct UsageErrorTests {
 
   @Test func namesAllProblemsAtOnce() throws {
     let errors = #expect(throws: UsageErrors.self) {
-      try sample.parse(["--seed", "x", "--threads=0", "--qui", "--out"], suggest: suggestByStart)
+      try sample.parse(["--seed", "x", "--threads=0", "--qui", "--out"])
     }
     #expect(
       errors?.problems == [

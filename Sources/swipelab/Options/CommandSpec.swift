@@ -1,18 +1,18 @@
 /// One command (verb) of a program, described once: parsing, messages and help all follow from it.
-package struct CommandSpec: Sendable, Hashable {
+struct CommandSpec: Sendable, Hashable {
   /// The name of the command, such as `run`.
-  package let name: String
+  let name: String
   /// What the command does, in one line without full stop.
-  package let summary: String
+  let summary: String
   /// The arguments that are not options, in their order.
-  package let positionals: [PositionalSpec]
+  let positionals: [PositionalSpec]
   /// The options, in the order help shows them; `--help`, which every command has, is the last.
-  package let options: [OptionSpec]
+  let options: [OptionSpec]
   /// Whole command lines worth copying.
-  package let examples: [String]
+  let examples: [String]
 
   /// Creates the description of a command.
-  package init(
+  init(
     _ name: String, summary: String, positionals: [PositionalSpec] = [],
     options: [OptionSpec] = [], examples: [String] = []
   ) {
@@ -26,51 +26,39 @@ package struct CommandSpec: Sendable, Hashable {
   /// plain arguments. A value may start with a dash only as a negative number or after `=`. With
   /// `--help` among the arguments nothing else is looked at.
   ///
-  /// - Parameters:
-  ///   - arguments: the arguments, without program and command name.
-  ///   - suggest: finds the known name closest to a misspelt one, both without dashes.
   /// - Throws: all problems at once.
-  package func parse(
-    _ arguments: [String], suggest: @escaping (String, [String]) -> String? = { _, _ in nil }
-  ) throws(UsageErrors) -> ParsedArguments {
+  func parse(_ arguments: [String]) throws(UsageErrors) -> ParsedArguments {
     if arguments.prefix(while: { $0 != "--" }).contains(OptionSpec.help.name) {
       return ParsedArguments(values: [OptionSpec.help.name: ""], positionals: [:])
     }
-    var parser = ArgumentParser(command: self, suggest: suggest)
+    var parser = ArgumentParser(self)
     return try parser.parse(arguments)
   }
 }
 
 /// The arguments of a command that are not options, described once.
-package struct PositionalSpec: Sendable, Hashable {
+struct PositionalSpec: Sendable, Hashable {
   /// The name in capitals, such as `EXPERIMENT`, which stands for the argument in help and
   /// messages.
-  package let name: String
+  let name: String
   /// How many are needed and how many are taken; `Int.max` for any number.
-  package let count: ClosedRange<Int>
+  var count = 1...1
   /// What the argument is, as a phrase without full stop.
-  package let help: String
+  let help: String
   /// What shells offer in its place.
-  package let completes: Completion
-
-  /// Creates the description of one kind of argument.
-  package init(
-    _ name: String, count: ClosedRange<Int> = 1...1, help: String, completes: Completion = .files
-  ) {
-    (self.name, self.count, self.help, self.completes) = (name, count, help, completes)
-  }
+  var completes = Completion.files
 
   /// The argument as usage shows it: `NAME`, `NAME...`, `[NAME]` or `[NAME...]`.
-  package var usage: String {
+  var usage: String {
     let repeated = count.upperBound > 1 ? name + "..." : name
     return count.lowerBound == 0 ? "[\(repeated)]" : repeated
   }
 }
 
 /// One option of a command, described once: parsing, messages and help all follow from it.
-package struct OptionSpec: Sendable, Hashable {
+struct OptionSpec: Sendable, Hashable {
   /// What an option takes.
-  package enum Value: Sendable, Hashable {
+  enum Value: Sendable, Hashable {
     /// Nothing: the option is given or not.
     case flag
     /// A whole number, in decimal digits alone.
@@ -86,20 +74,20 @@ package struct OptionSpec: Sendable, Hashable {
   }
 
   /// The name with its dashes, such as `--seed`.
-  package let name: String
+  let name: String
   /// What the option takes.
-  package let value: Value
+  let value: Value
   /// What stands for the value in help, such as `N`; unused for flags.
-  package let placeholder: String
+  let placeholder: String
   /// What the option does, as a phrase without full stop.
-  package let help: String
+  let help: String
   /// The value in force when the option is absent, as help shows it; `nil` shows none.
-  package let defaultText: String?
+  let defaultText: String?
   /// What shells offer as its value.
-  package let completes: Completion
+  let completes: Completion
 
   /// Creates the description of an option.
-  package init(
+  init(
     _ name: String, _ value: Value, placeholder: String = "VALUE", help: String,
     defaultText: String? = nil, completes: Completion? = nil
   ) {
@@ -112,7 +100,7 @@ package struct OptionSpec: Sendable, Hashable {
   static let help = OptionSpec("--help", .flag, help: "show this help")
 
   /// The option as one writes it: `--seed N`, or just `--quiet`.
-  package var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
+  var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
 }
 
 extension OptionSpec {
