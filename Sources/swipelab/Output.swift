@@ -75,8 +75,7 @@ struct ReportFolder {
   ///
   /// - Parameters:
   ///   - files: the files by name; the manifest comes last.
-  ///   - source: SHA-256 of the manifest of the report here from which they were made; nil where
-  ///     they were made of another.
+  ///   - source: SHA-256 of the manifest of the report here from which they were made, or nil.
   /// - Returns: what to say of it: `wrote out/quickstart/report.md`.
   func publish(
     _ files: [(name: String, bytes: [UInt8])], of source: String? = nil

@@ -36,8 +36,7 @@ package enum FileBytes {
     if status.fileType == S_IFDIR { throw .reading(path, code: EISDIR) }
     guard !isFound || status.fileType == S_IFREG else {
       throw FileFailure(
-        path, "this is a pipe or a device, not a file",
-        remedy: "take it out of the folder")
+        path, "this is a pipe or a device, not a file", remedy: "take it out of the folder")
     }
     let expected = Int(status.st_size)
     guard isCut || expected <= limit else {

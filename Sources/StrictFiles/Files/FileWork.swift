@@ -122,8 +122,7 @@ enum TemporaryName {
 
   /// A new name that nobody can foresee.
   static func make(_ mark: Mark, of name: String) -> String {
-    ".\(name).\(mark.rawValue)-\(host)-"
-      + String(UInt64.random(in: .min ... .max), radix: 16)
+    ".\(name).\(mark.rawValue)-\(host)-" + String(UInt64.random(in: .min ... .max), radix: 16)
   }
 
   /// Hands over the paths of what surely nobody works on any more beside `place`, one by one.

@@ -110,7 +110,7 @@ package struct OutputFile: Sendable {
   }
 
   private static func isThere(_ path: String) -> FileFailure {
-    FileFailure.refusal(
+    .refusal(
       path, "is already there and stays as it is",
       remedy: "name another file, or remove this one first")
   }
@@ -196,27 +196,25 @@ enum OutputPlace {
 
   private static func refuseInput(_ status: stat, _ name: String) throws(FileFailure) {
     guard let input = InputFiles.same(as: status) else { return }
-    throw FileFailure.refusal(
+    throw .refusal(
       name, input == name ? "is also the input" : "is the same file as the input \(input)",
       remedy: "name another file")
   }
 
   private static func refuseFolder(_ place: PathParts, _ name: String) throws(FileFailure) {
     if let folder = InputFiles.folder(around: place) {
-      throw FileFailure.refusal(
-        name, "lies in the folder \(folder), which is read",
-        remedy: "name a file elsewhere")
+      throw .refusal(
+        name, "lies in the folder \(folder), which is read", remedy: "name a file elsewhere")
     }
     // With a file that no report made in it a report could not be replaced.
     if let report = ReportContents.folder(around: place) {
-      throw FileFailure.refusal(
-        name, "lies in the report folder \(report)",
-        remedy: "name a file elsewhere")
+      throw .refusal(
+        name, "lies in the report folder \(report)", remedy: "name a file elsewhere")
     }
   }
 
   private static func noFile(_ name: String, isFolder: Bool = false) -> FileFailure {
-    FileFailure.refusal(
+    .refusal(
       name, isFolder ? "is a folder" : "is not the name of a file",
       remedy: "name a file, such as touches.csv")
   }

@@ -15,7 +15,7 @@ struct ReportDestination: Sendable {
       place = found
     } else {
       let isLink = found?.exists ?? false
-      throw FileFailure.refusal(
+      throw .refusal(
         name, isLink ? "a link that leads nowhere" : "cannot be the name of a report folder",
         remedy: isLink ? "remove the link" : "name a folder, such as Reports/first")
     }
@@ -92,7 +92,7 @@ struct ReportDestination: Sendable {
   }
 
   func refusal(_ reason: String, remedy: String) -> FileFailure {
-    FileFailure.refusal(name, reason, remedy: remedy)
+    .refusal(name, reason, remedy: remedy)
   }
 }
 
@@ -133,7 +133,6 @@ package enum ReportContents {
 
   /// Whether a name counts: not that of what file managers leave in every folder that they show.
   package static func counts(_ name: String) -> Bool {
-    ![".DS_Store", ".localized", "Thumbs.db", "desktop.ini"].contains(name)
-      && !name.hasPrefix("._")
+    ![".DS_Store", ".localized", "Thumbs.db", "desktop.ini"].contains(name) && !name.hasPrefix("._")
   }
 }

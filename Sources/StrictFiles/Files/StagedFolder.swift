@@ -77,14 +77,13 @@ package struct StagedFolder: Sendable {
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
     ).map { String($0) ?? "" }
     guard !names.contains(where: { ["", ".", ".."].contains($0) || $0.utf8.contains(0) }) else {
-      throw FileFailure.refusal(
+      throw .refusal(
         shown, "not a plain path inside the folder",
         remedy: "name the file without .. or double slashes")
     }
     guard FileWork.step({ $0.note(relativePath, in: root.path) }) else {
-      throw FileFailure.refusal(
-        shown, "the folder was already put in place or discarded",
-        remedy: "write before that")
+      throw .refusal(
+        shown, "the folder was already put in place or discarded", remedy: "write before that")
     }
     guard FolderListing.isFolder(root.place.parent) else {
       throw .writing("create this file", shown, code: ENOENT)
@@ -120,12 +119,9 @@ package struct StagedFolder: Sendable {
   /// Only where the file system cannot exchange two folders (NFS cannot) is there a moment with
   /// neither; after a kill in that moment the old one returns with the next `recover`. After a
   /// failure the destination is as it was, and this folder still there to be discarded.
-  package func commit() throws(FileFailure) {
-    try commit(exchanging: AtomicExchange.swap)
-  }
-
-  /// Commits with a given way to exchange two folders.
-  func commit(exchanging exchange: (String, String) -> Int32) throws(FileFailure) {
+  package func commit(
+    exchanging exchange: (String, String) -> Int32 = AtomicExchange.swap
+  ) throws(FileFailure) {
     try target.checkReplaceable()
     synchronizeFolders(below: root.path)
     try FileWork.step { work throws(FileFailure) in
@@ -253,9 +249,9 @@ package struct StagedFolder: Sendable {
 }
 
 /// Swaps two folders in one step, so that at no moment either name is missing.
-enum AtomicExchange {
+package enum AtomicExchange {
   /// Gives 0, or the error number; `ENOSYS` where the system has no such call.
-  static func swap(_ first: String, _ second: String) -> Int32 {
+  package static func swap(_ first: String, _ second: String) -> Int32 {
     #if canImport(Darwin)
       return renamex_np(first, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
     #else

@@ -175,9 +175,7 @@ extension JSONParser {
       return
     }
     var value = UInt32(first)
-    if (0xD800..<0xDC00).contains(first), current == UInt8(ascii: "\\"),
-      next == UInt8(ascii: "u")
-    {
+    if (0xD800..<0xDC00).contains(first), current == UInt8(ascii: "\\"), next == UInt8(ascii: "u") {
       let ahead = (offset, position)
       advance()
       advance()

@@ -34,8 +34,7 @@ struct JSONParser {
       }
     } catch {}
     guard let root else {
-      throw Diagnostics(problems)
-        ?? Diagnostics(file: file, "the file cannot be read")
+      throw Diagnostics(problems) ?? Diagnostics(file: file, "the file cannot be read")
     }
     return (root, problems)
   }
@@ -72,8 +71,7 @@ struct JSONParser {
 
   /// The current character for messages.
   var found: String {
-    isAtEnd
-      ? "the end of the file" : character == "\"" ? "a string" : quoted(character)
+    isAtEnd ? "the end of the file" : character == "\"" ? "a string" : quoted(character)
   }
 
   mutating func array(depth: Int) throws(Stop) -> [JSONNode] {

@@ -1,3 +1,4 @@
+import NavigationModel
 import StrictFiles
 import Synchronization
 
@@ -203,17 +204,9 @@ extension Progress {
   /// digits, `8,400 swipes/s`.
   static func speed(swipes: Int, seconds: Double) -> String {
     let rate = Double(swipes) / max(seconds, 1e-6)
-    var (step, rounded) = (1.0, rate.rounded())
-    while rate >= 100 * step {
-      step *= 10
-      rounded = (rate / step).rounded() * step
-    }
-    if rounded >= 100_000 { return "\((rate / 1e4).rounded() / 100) million swipes/s" }
-    let (thousands, rest) = (Int(rounded) / 1000, Int(rounded) % 1000)
-    let digits = "\(rest)"
-    return thousands == 0
-      ? "\(rest) swipes/s"
-      : "\(thousands),\(String(repeating: "0", count: 3 - digits.count))\(digits) swipes/s"
+    // From here on two digits are a tenth of a million.
+    return rate >= 99_500
+      ? "\((rate / 1e4).rounded() / 100) million swipes/s" : "\(twoDigits(rate)) swipes/s"
   }
 }
 

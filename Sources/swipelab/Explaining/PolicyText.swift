@@ -3,6 +3,7 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import Reporting
 import StrictFiles
 import SwipeSimulation
 
@@ -85,7 +86,7 @@ enum PolicyText {
   /// The table of travel needed at steady speeds.
   static func travel(of policy: NamedPolicy) -> [String] {
     func row(_ title: String, _ cells: [String]) -> String {
-      ([padded(title, to: 14)] + cells.map { padded($0, to: 6, isRight: true) }).joined()
+      ([title.padded(to: 14)] + cells.map { $0.padded(to: 6, right: true) }).joined()
     }
     let header = row("  speed, pt/s", SteadyTravel.speeds.map(ExplainVerb.number))
     return [
@@ -102,11 +103,6 @@ enum PolicyText {
               .map { ExplainVerb.number($0.rounded(.toNearestOrEven)) } ?? "never"
           })
       }
-  }
-
-  private static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
-    let space = String(repeating: " ", count: max(width - text.count, 0))
-    return isRight ? space + text : text + space
   }
 }
 

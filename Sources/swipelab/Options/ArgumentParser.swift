@@ -107,19 +107,14 @@ struct ParsedArguments: Sendable, Hashable {
   let values: [String: String]
   let positionals: [String: [String]]
 
-  /// Whether an option was given, whatever its type.
+  /// Whether an option was given.
   func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The value of an option that takes a whole number; `nil` when it was not given.
+  // The value of an option as its description has it; nil when it was not given.
+
   func integer(_ option: String) -> UInt64? { values[option].flatMap { UInt64($0) } }
-
-  /// The value of an option that takes a number; `nil` when it was not given.
   func number(_ option: String) -> Double? { values[option].flatMap { Double($0) } }
-
-  /// The value of an option that takes text or a path; `nil` when it was not given.
   func string(_ option: String) -> String? { values[option] }
-
-  /// The value of an option that takes a list; `nil` when it was not given.
   func list(_ option: String) -> [String]? { values[option].map(splitAtCommas) }
 
   /// The plain arguments of one name, in their order; empty when there are none.

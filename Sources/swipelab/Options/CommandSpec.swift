@@ -11,7 +11,6 @@ struct CommandSpec: Sendable, Hashable {
   /// Whole command lines worth copying.
   let examples: [String]
 
-  /// Creates the description of a command.
   init(
     _ name: String, summary: String, positionals: [PositionalSpec] = [],
     options: [OptionSpec] = [], examples: [String] = []
@@ -86,7 +85,6 @@ struct OptionSpec: Sendable, Hashable {
   /// What shells offer as its value.
   let completes: Completion
 
-  /// Creates the description of an option.
   init(
     _ name: String, _ value: Value, placeholder: String = "VALUE", help: String,
     defaultText: String? = nil, completes: Completion? = nil

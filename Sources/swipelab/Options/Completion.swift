@@ -29,12 +29,7 @@ enum Shell: String, Sendable, CaseIterable {
 }
 
 /// The script that makes a shell complete the commands of a program: one text, made from their
-/// descriptions, which asks the program for nothing.
-///
-/// - Parameters:
-///   - commands: the commands in the order to offer them.
-///   - program: the name of the program.
-///   - names: the names of a kind of things.
+/// descriptions, which asks the program for nothing; `names` tells those of a kind of things.
 func completionScript(
   for commands: [CommandSpec], program: String, shell: Shell, names: (String) -> [String]
 ) -> String {

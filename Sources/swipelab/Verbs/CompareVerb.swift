@@ -18,8 +18,7 @@ enum CompareVerb: Verb {
           + " false triggers count by a ratio of 1.25 and 2% of their limit", defaultText: "0.01"),
       OptionSpec(
         "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
-        defaultText: Format.markdown.rawValue,
-        completes: .words(Format.allCases.map(\.rawValue))),
+        defaultText: Format.markdown.rawValue, completes: .words(Format.allCases.map(\.rawValue))),
       SharedOptions.file(),
     ],
     examples: [

@@ -5,12 +5,10 @@ import StrictFiles
 /// `explain`: the rule, parameters, source and confidence of whatever has a name.
 enum ExplainVerb: Verb {
   static let command = CommandSpec(
-    "explain",
-    summary: "explain a name that `list` prints: rule, parameters, source, confidence",
+    "explain", summary: "explain a name that `list` prints: rule, parameters, source, confidence",
     positionals: [
       PositionalSpec(
-        name: "NAME",
-        help: "any name that `swipelab list` prints",
+        name: "NAME", help: "any name that `swipelab list` prints",
         completes: .names(Explanation.all.map(\.kind)))
     ],
     examples: ["swipelab explain telegram", "swipelab explain fd"])

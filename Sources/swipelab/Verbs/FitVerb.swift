@@ -24,8 +24,7 @@ enum FitVerb: Verb {
         "--ppi", .number(20...2000), placeholder: "N",
         help: "pixels per inch of the panel, for touches in pixels"),
       OptionSpec(
-        "--width-px", .number(50...20_000), placeholder: "N",
-        help: "width of its view in pixels"),
+        "--width-px", .number(50...20_000), placeholder: "N", help: "width of its view in pixels"),
       SharedOptions.quiet,
     ],
     examples: ["swipelab fit touches.csv --out population.json"])

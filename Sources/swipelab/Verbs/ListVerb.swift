@@ -1,3 +1,5 @@
+import Reporting
+
 /// `list`: what experiments can name, one entry a line, its name first.
 enum ListVerb: Verb {
   static let command = CommandSpec(
@@ -24,8 +26,6 @@ enum ListVerb: Verb {
 
   private static func lines(_ rows: [(name: String, text: String)]) -> [String] {
     let width = rows.map(\.name.count).max() ?? 0
-    return rows.map { name, text in
-      name + String(repeating: " ", count: width - name.count + 2) + text
-    }
+    return rows.map { name, text in name.padded(to: width + 2) + text }
   }
 }

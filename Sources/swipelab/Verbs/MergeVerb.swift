@@ -14,11 +14,9 @@ enum MergeVerb: Verb {
     examples: ["swipelab merge out/parts --out out"])
 
   static func run(_ arguments: ParsedArguments) async throws {
-    let parts = try PartFolder(
-      arguments.required("PARTS"), limit: SharedOptions.limit(arguments))
+    let parts = try PartFolder(arguments.required("PARTS"), limit: SharedOptions.limit(arguments))
     try await PartRun.merge(
-      parts, into: SharedOptions.folder(arguments),
-      allowsMissing: arguments.has("--allow-missing"),
+      parts, into: SharedOptions.folder(arguments), allowsMissing: arguments.has("--allow-missing"),
       workers: SharedOptions.workers(arguments), isQuiet: arguments.has("--quiet"))
   }
 }

@@ -9,8 +9,7 @@ enum MissingVerb: Verb {
 
   static func run(_ arguments: ParsedArguments) async throws {
     let parts = try PartFolder(
-      arguments.required("PARTS"), leavesOutBroken: true,
-      limit: SharedOptions.limit(arguments))
+      arguments.required("PARTS"), leavesOutBroken: true, limit: SharedOptions.limit(arguments))
     for broken in parts.broken { Console.note("warning: \(PartRun.text(broken))") }
     let stored = try PartRun.StoredRun(parts)
     if let due = parts.due(stored.experiment, shards: stored.header.shard.count) {

@@ -3,8 +3,7 @@ import ExperimentFiles
 /// `tune`: the settings that do best among those that experiments sweep.
 enum TuneVerb: Verb {
   static let command = CommandSpec(
-    "tune",
-    summary: "find the best setting of every family and recognizer within the limits",
+    "tune", summary: "find the best setting of every family and recognizer within the limits",
     positionals: [SharedOptions.experiments],
     options: [
       OptionSpec(
