@@ -71,7 +71,8 @@ struct Explanation: Sendable {
       SettingText.line(ofAssumption:), SettingText.more(ofAssumption:)),
     of(
       "velocity-estimators", "velocity estimator",
-      { VelocityChoice.all }, \.name, VelocityText.line(of:), VelocityText.more(of:)),
+      { VelocityChoice.all }, \.name,
+      VelocityText.line(of:), VelocityText.more(of:)),
   ]
 
   /// A kind whose things are listed and explained by the same line, the latter with more.
