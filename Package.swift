@@ -74,10 +74,9 @@ let package = Package(
         "Page/page.css", "Page/report.css", "Page/report.js", "Page/panels.html",
         "Recorder/recorder.css", "Recorder/recorder.html", "Recorder/recorder.js",
       ], settings: cold),
-    library("OptionParsing", settings: cold),
     .executableTarget(
       name: "swipelab",
-      dependencies: found + ["Documents", "OptionParsing", "Reporting"],
+      dependencies: found + ["Documents", "Reporting"],
       swiftSettings: cold),
     .target(
       name: "TestSupport", dependencies: study + ["Findings"], path: "Tests/TestSupport",
@@ -95,11 +94,10 @@ let package = Package(
     tests(of: "Drawing"),
     tests(
       of: "Reporting", with: found + ["Charts", "Documents", "Drawing"], snapshots: ["Snapshots"]),
-    tests(of: "OptionParsing"),
-    tests(of: "swipelab", with: found + ["Documents", "OptionParsing", "Reporting"]),
+    tests(of: "swipelab", with: found + ["Documents", "Reporting"]),
     .testTarget(
       name: "TidyTests",
-      dependencies: found + ["OptionParsing", "Reporting", "TestSupport", "swipelab"],
+      dependencies: found + ["Reporting", "TestSupport", "swipelab"],
       swiftSettings: cold),
   ]
 )

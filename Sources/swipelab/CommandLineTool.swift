@@ -1,15 +1,12 @@
 import ExperimentFiles
-import OptionParsing
 import StrictFiles
 
 /// One verb of the program: its description and what it does.
-///
-/// One file per verb, one line in `CommandLineTool.verbs`.
 protocol Verb: Sendable {
   /// Name, arguments, options and examples; drives parsing, messages and help.
   static var command: CommandSpec { get }
   /// Does the work.
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus
+  static func run(_ arguments: ParsedArguments) async throws
 }
 
 /// The program: finds the verb, parses its options, prints what goes wrong.
@@ -68,30 +65,24 @@ enum CommandLineTool {
   }
 
   private static func run(_ verb: any Verb.Type, _ arguments: [String]) async -> ExitStatus {
-    do throws(UsageErrors) {
-      let parsed = try verb.command.parse(arguments) { nearestName(to: $0, among: $1) }
+    do {
+      let parsed = try verb.command.parse(arguments)
       if parsed.has("--help") {
         Console.print(helpText(for: verb.command, program: name))
         return .done
       }
-      return await attempt(verb, parsed, StandardInput(verb, arguments))
-    } catch {
-      for problem in error.problems { Console.note("error: \(problem)") }
-      Console.note("`\(name) \(verb.command.name) --help` shows how it is used")
-      return .wrongUsage
-    }
-  }
-
-  private static func attempt(
-    _ verb: any Verb.Type, _ parsed: ParsedArguments, _ input: StandardInput
-  ) async -> ExitStatus {
-    do {
+      let input = StandardInput(verb, parsed)
       try input.check()
       if let note = input.note() { Console.note(note) }
-      return try await verb.run(parsed)
+      try await verb.run(parsed)
+      return .done
+    } catch let errors as UsageErrors {
+      for problem in errors.problems { Console.note("error: \(problem)") }
+      Console.note("`\(name) \(verb.command.name) --help` shows how it is used")
+      return .wrongUsage
     } catch {
       let failure = Failure(error)
-      Console.note(failure.message)
+      if !failure.message.isEmpty { Console.note(failure.message) }
       return failure.status
     }
   }

@@ -80,6 +80,7 @@ enum ExitStatus: Int32 {
 /// A verb's failure: what to print and how to end.
 struct Failure: Error {
   let status: ExitStatus
+  /// What to print; nothing where it is empty.
   let message: String
 
   init(_ status: ExitStatus, _ message: String) {
@@ -102,7 +103,7 @@ struct Failure: Error {
   /// A file that cannot be written: an input/output error unless nothing but caution forbids it.
   init(_ failure: FileFailure, option: String? = nil) {
     let place = option.map { "\($0): " } ?? ""
-    self.init(failure.kind == .refused ? .wrongUsage : .inputOutput, "error: \(place)\(failure)")
+    self.init(failure.isRefusal ? .wrongUsage : .inputOutput, "error: \(place)\(failure)")
   }
 
   /// Does what may fail to write the file or folder that an option names.
@@ -117,4 +118,12 @@ struct Failure: Error {
     let remedy = didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))"
     return "error: \(what) \"\(name)\"; \(remedy)"
   }
+}
+
+/// The one that has a name; wrong usage where none has.
+func named<Value>(
+  _ name: String, among all: [Value], by key: (Value) -> String, _ what: String
+) throws -> Value {
+  if let found = all.first(where: { key($0) == name }) { return found }
+  throw Failure(.wrongUsage, Failure.unknown(what, name, among: all.map(key)))
 }

@@ -1,6 +1,5 @@
 import ExperimentFiles
 import NavigationModel
-import OptionParsing
 import PolicyLibrary
 import Recordings
 import StrictFiles

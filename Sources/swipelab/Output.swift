@@ -1,6 +1,5 @@
 import ExperimentFiles
 import Findings
-import OptionParsing
 import Reporting
 import StrictFiles
 
@@ -76,8 +75,7 @@ struct ReportFolder {
   ///
   /// - Parameters:
   ///   - files: the files by name; the manifest comes last.
-  ///   - source: SHA-256 of the manifest of the report here from which they were made; nil where
-  ///     they were made of another.
+  ///   - source: SHA-256 of the manifest of the report here from which they were made, or nil.
   /// - Returns: what to say of it: `wrote out/quickstart/report.md`.
   func publish(
     _ files: [(name: String, bytes: [UInt8])], of source: String? = nil
@@ -106,8 +104,8 @@ struct ReportFolder {
     for file in files { try staged.write(file.bytes, to: file.name) }
     // Whoever has run the experiment again meanwhile is right.
     if let source, source != manifestDigest {
-      throw FileFailure(
-        .refused, path: destination, reason: "another report was put here meanwhile, which stays",
+      throw FileFailure.refusal(
+        destination, "another report was put here meanwhile, which stays",
         remedy: "render it again")
     }
     try staged.commit()

@@ -1,6 +1,5 @@
 import ExperimentFiles
 import Findings
-import OptionParsing
 import Reporting
 import StrictFiles
 
@@ -12,9 +11,7 @@ struct PartRun {
   private let limit: Experiment.Limit
   private let isQuiet: Bool
 
-  /// Reads the experiment of a command that works by parts.
-  ///
-  /// - Parameter option: the option that asks for it.
+  /// Reads the experiment of a command that works by parts, for which an option asks.
   init(_ arguments: ParsedArguments, folder: String, option: String) throws {
     let paths = arguments.arguments("EXPERIMENT")
     guard paths.count == 1, arguments.number("--until-error") == nil else {
@@ -89,11 +86,9 @@ struct PartRun {
     if !isQuiet { Console.note("wrote \(path)") }
   }
 
-  /// Works through the absent parts, stage by stage, and merges them into a report.
+  /// Works through the absent parts, stage by stage, and merges them into a report in `out`.
   ///
-  /// - Parameters:
-  ///   - shards: how many there are; those of the parts that are there unless it is given.
-  ///   - out: the folder that takes the report folder.
+  /// - Parameter shards: how many there are; those of the parts that are there unless it is given.
   func finish(shards: Int?, out: String) async throws {
     try Self.refuse(out, for: path)
     var parts = try folder()
@@ -120,7 +115,7 @@ struct PartRun {
     /// Asks the parts.
     init(_ parts: PartFolder) throws {
       guard let found = try parts.experiment(), let header = parts.run else {
-        let isThere = FolderListing.names(in: parts.path) != nil
+        let isThere = (try? FolderListing.names(in: parts.path)) != nil
         throw Failure(
           .wrongInput,
           "error: \(parts.path): "

@@ -50,9 +50,7 @@ struct Pilot: Sendable {
       seconds: seconds)
   }
 
-  /// What a run would do, for people.
-  ///
-  /// - Parameter workers: how many the run will have.
+  /// What a run with so many workers would do, for people.
   func lines(workers: Int) -> [String] {
     let size = RunSize(experiment, workers: workers)
     let scale = Double(experiment.participants) / Double(people)

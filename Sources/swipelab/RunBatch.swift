@@ -1,30 +1,24 @@
 import ArticleClaims
 import ExperimentFiles
 import Findings
-import OptionParsing
 import Reporting
 
 /// Experiments of one command, run one after the other.
 struct RunBatch {
   private let arguments: ParsedArguments
   private let overrides: Experiment.Overrides
+  /// What to type to repeat a run.
   private let verb: String
   private let loaded: [(path: String, experiment: Experiment)]
 
   /// Reads every experiment of a command; all problems of all files at once.
-  ///
-  /// - Parameter verb: what to type to repeat a run.
   init(_ arguments: ParsedArguments, _ overrides: Experiment.Overrides, verb: String) throws {
     (self.arguments, self.overrides, self.verb) = (arguments, overrides, verb)
     loaded = try SharedOptions.load(arguments.arguments("EXPERIMENT"), overrides)
     try Self.refuseRepeatedNames(loaded.map { ($0.experiment.name, $0.path) })
   }
 
-  /// Runs them all, and writes their reports.
-  ///
-  /// - Parameters:
-  ///   - goal: a precision to reach by adding people.
-  ///   - options: further words that repeat the run.
+  /// Runs them all, and writes their reports; `options` are further words that repeat the run.
   func run(until goal: PrecisionGoal? = nil, options: String = "") async throws {
     let folder = SharedOptions.folder(arguments)
     // All places before all work.
@@ -44,8 +38,6 @@ struct RunBatch {
   }
 
   /// Runs one, and puts its report in place whole; on any failure the old one stays as it was.
-  ///
-  /// - Parameter command: what to type to repeat it with so many people.
   private func run(
     _ experiment: Experiment, until goal: PrecisionGoal?, at place: ReportFolder,
     _ command: (_ participants: Int) -> String

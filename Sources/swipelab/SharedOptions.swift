@@ -1,15 +1,14 @@
 import ExperimentFiles
-import OptionParsing
 import StrictFiles
 
 /// Options and arguments that several verbs share, described once.
 enum SharedOptions {
   static let experiment = PositionalSpec(
-    "EXPERIMENT", help: "an experiment file, such as Experiments/quickstart.json")
+    name: "EXPERIMENT", help: "an experiment file, such as Experiments/quickstart.json")
   static let experiments = PositionalSpec(
-    "EXPERIMENT", count: 1...1000,
+    name: "EXPERIMENT", count: 1...1000,
     help: "experiment files, such as Experiments/quickstart.json")
-  static let parts = PositionalSpec("PARTS", help: "the folder of a run's parts", completes: .files)
+  static let parts = PositionalSpec(name: "PARTS", help: "the folder of a run's parts")
   static let seed = OptionSpec(
     "--seed", .integer(ExperimentRange.seed), placeholder: "N",
     help: "seed of every random draw, instead of the file's")
@@ -36,12 +35,13 @@ enum SharedOptions {
     help: "limit for memory and for disk, in GB, of a run with its report; larger runs are refused",
     defaultText: "\(Int(RunSize.usualBudget / 1e9))")
   static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
-  static let file = OptionSpec(
-    "--out", .path, placeholder: "FILE", help: "the file to write", defaultText: "standard output")
+  static func file(_ help: String = "the file to write") -> OptionSpec {
+    OptionSpec("--out", .path, placeholder: "FILE", help: help, defaultText: "standard output")
+  }
   /// What is drawn.
   static let draws = [seed, participants, worlds, worldSeed]
   /// What a long command may take and say.
-  static let effort = [threads, memory, quiet, .help]
+  static let effort = [threads, memory, quiet]
 
   /// The values on the command line that replace those of the file.
   static func overrides(_ arguments: ParsedArguments) -> Experiment.Overrides {

@@ -4,9 +4,7 @@
 /// A remark that is a key or an element, such as `// "tune": true,`, is right as it stands once its
 /// two strokes are removed; a key takes the place of the one above it.
 enum Starter {
-  /// The text.
-  ///
-  /// - Parameter file: the file's name, for the commands in its remarks.
+  /// The text, with the file's name in the commands of its remarks.
   static func text(_ file: String) -> String {
     "\(people)\n\n\(rules)\n".replacing("FILE", with: file)
   }

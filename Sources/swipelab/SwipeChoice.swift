@@ -1,6 +1,5 @@
 import ExperimentFiles
 import NavigationModel
-import OptionParsing
 import PolicyLibrary
 import Recordings
 import StrictFiles
@@ -10,13 +9,13 @@ import SwipeSimulation
 enum SwipeChoice {
   static let intent = OptionSpec(
     "--intent", .list, placeholder: "A,B", help: "only swipes of these intents",
-    completes: .names("intents"))
+    completes: .names(["intents"]))
   static let screen = OptionSpec(
     "--screen", .list, placeholder: "A,B", help: "only swipes on these screens",
-    completes: .names("screens"))
+    completes: .names(["screens"]))
   static let context = OptionSpec(
     "--context", .list, placeholder: "A,B", help: "only swipes on these pages",
-    completes: .names("contexts"))
+    completes: .names(["contexts"]))
   static let outcome = OptionSpec(
     "--outcome", .list, placeholder: "A,B",
     help: "only swipes with this outcome, such as popCancelled, popCompleted or notBegun",
@@ -24,11 +23,11 @@ enum SwipeChoice {
   static let policy = OptionSpec(
     "--policy", .list, placeholder: "A,B",
     help: "the policies or systems to which --outcome refers",
-    defaultText: "the only one there is", completes: .names("policies", "systems"))
+    defaultText: "the only one there is", completes: .names(["policies", "systems"]))
   static let recognizer = OptionSpec(
     "--recognizer", .string, placeholder: "NAME",
     help: "the recognizer to which --outcome and --policy refer",
-    defaultText: "the experiment's first", completes: .names("recognizers"))
+    defaultText: "the experiment's first", completes: .names(["recognizers"]))
   static let first = OptionSpec(
     "--first", .integer(1...1_000_000), placeholder: "N", help: "no more than so many swipes")
 
@@ -91,9 +90,7 @@ struct ExperimentSwipes {
     let contests = Self.contests(judge, arguments, &problems)
     let names = arguments.list(SwipeChoice.policy.name)
     // Every recognizer has the same policies.
-    var known: [String] = []
-    for name in contests.flatMap({ judge.contests[$0].systems.map(\.name) })
-    where !known.contains(name) { known.append(name) }
+    let known = contests.flatMap { judge.contests[$0].systems.map(\.name) }.distinct()
     for name in names ?? [] where !known.contains(name) {
       problems.append(SwipeChoice.unknown(SwipeChoice.policy, name, known))
     }

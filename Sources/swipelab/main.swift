@@ -1,5 +1,5 @@
-Console.open()
+Console.prepare()
 Interrupt.watch()
 let status = await CommandLineTool.run(Array(CommandLine.arguments.dropFirst()))
-Console.close()
+Console.finish()
 Ending.done(status)

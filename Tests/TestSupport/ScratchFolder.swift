@@ -50,7 +50,7 @@ package final class ScratchFolder: Sendable {
   }
 
   /// The names directly inside, sorted.
-  package var names: [String] { FolderListing.names(in: path) ?? [] }
+  package var names: [String] { (try? FolderListing.names(in: path)) ?? [] }
 
   /// What is known of a file or folder: its bytes, and when it was written.
   package struct Entry: Equatable {

@@ -21,7 +21,6 @@ struct ImportTests {
   private static let allowed: [String: Set<String>] = [
     "PopGesture": [],
     "Drawing": [], "Charts": ["Drawing"], "Documents": ["Drawing", "StrictFiles"],
-    "OptionParsing": [],
     "TrialStatistics": [],
     "PolicyLibrary": ["PopGesture"],
     "SwipeSimulation": ["PolicyLibrary", "PopGesture", "SquareRoot"],
@@ -33,9 +32,7 @@ struct ImportTests {
     "Recordings": study.union(["Synchronization"]),
     "ArticleClaims": study,
     "Reporting": found.union(["Charts", "Documents", "Drawing"]),
-    "swipelab": found.union(system).union([
-      "Documents", "OptionParsing", "Reporting", "Synchronization",
-    ]),
+    "swipelab": found.union(system).union(["Documents", "Reporting", "Synchronization"]),
   ]
 
   /// Targets without Swift code, which include nothing.

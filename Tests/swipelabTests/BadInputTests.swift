@@ -156,7 +156,7 @@ struct WrongUsageTests {
     var testDescription: String { line }
   }
 
-  /// What any command line may get wrong is in `OptionParsingTests`.
+  /// What any command line may get wrong is in `ParsingTests`.
   static let mistakes = [
     Mistake("rnu q.json", "unknown verb \"rnu\"; did you mean \"run\"?", "swipelab --help"),
     Mistake("zzzzzzzz", "unknown verb \"zzzzzzzz\"", "swipelab --help"),

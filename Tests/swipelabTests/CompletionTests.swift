@@ -1,5 +1,4 @@
 import Foundation
-import OptionParsing
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import OptionParsing
 import PolicyLibrary
 import PopGesture
 import TestSupport

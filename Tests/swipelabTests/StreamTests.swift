@@ -114,8 +114,9 @@ struct PipeTests {
       (JudgeVerb.self, "t.csv --out=-", false), (SampleVerb.self, "- --out -", true),
       (FitVerb.self, "- --out p.json", true), (FitVerb.self, "- --quiet", false),
       (InitVerb.self, "-", false),
-    ]) { verb, words, isTold in
-      let input = StandardInput(verb, words.split(separator: " ").map { String($0) })
+    ]) { verb, words, isTold throws in
+      let parsed = try verb.command.parse(words.split(separator: " ").map { String($0) })
+      let input = StandardInput(verb, parsed)
       #expect(input.note(isTerminal: false) == nil)
       #expect((input.note(isTerminal: true)?.contains("Ctrl-D") ?? false) == isTold)
     }

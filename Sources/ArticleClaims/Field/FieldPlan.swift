@@ -1,4 +1,5 @@
 import ExperimentFiles
+import NavigationModel
 import Study
 import SwipeSimulation
 import TrialStatistics
@@ -178,19 +179,11 @@ extension FieldGroup.FieldWords {
       let (one, many) = Self.verbs[what] ?? ("is a \(what)", "are a \(what)")
       let least = base > 0 ? "at least " : ""
       guard share > 0 else { return "none of the \(all) \(many)" }
-      if share < 0.1 { return "\(least)1 in \(Self.rounded(1 / share)) \(all) \(one)" }
+      if share < 0.1 { return "\(least)1 in \(twoDigits(1 / share)) \(all) \(one)" }
       let percent = Int((share * 100).rounded())
       if percent == 100 { return "\(share == 1 ? "all" : "nearly all") \(all) \(many)" }
       return "\(least)\(percent)% of \(all) \(many)"
     }
-  }
-
-  /// A number with two digits, with a comma after thousands.
-  private static func rounded(_ number: Double) -> String {
-    var unit = 1.0
-    while number / unit >= 100 { unit *= 10 }
-    let text = "\(Int((number / unit).rounded() * unit))"
-    return text.count > 3 ? text.dropLast(3) + "," + text.suffix(3) : text
   }
 
   /// What swipes do, of one and of many, by what happens.

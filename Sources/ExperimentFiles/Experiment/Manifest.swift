@@ -63,7 +63,7 @@ package struct Manifest: Sendable {
   /// Whether a stored manifest says the same as `bytes` in everything but its environment block.
   package static func sameResult(at path: String, as bytes: [UInt8]) -> Bool {
     guard let own = try? JSONNode.parse(bytes, file: fileName) else { return false }
-    if (try? FileBytes.read(path: path, limit: bytes.count, isFound: true)) == bytes { return true }
+    if (try? FileBytes.load(path: path, limit: bytes.count, isFound: true)) == bytes { return true }
     guard let stored = ReportContents.manifest(at: path) else { return false }
     return result(stored) == result(own)
   }
@@ -71,7 +71,7 @@ package struct Manifest: Sendable {
   /// SHA-256 of the manifest of a report folder; nil where none can be read.
   package static func digest(in folder: String) -> String? {
     let path = PathParts.join(folder, fileName)
-    return (try? FileBytes.read(path: path, limit: ReportContents.largest, isFound: true))
+    return (try? FileBytes.load(path: path, limit: ReportContents.largest, isFound: true))
       .map(SHA256.hexDigest)
   }
 

@@ -23,7 +23,7 @@ struct StoredRun: Sendable {
     InputFiles.note(folder)
     let names: [String]
     do throws(FileFailure) {
-      names = try FolderListing.all(in: folder)
+      names = try FolderListing.names(in: folder)
     } catch {
       let isThere = PathParts(folder)?.exists == true
       throw refusal(

@@ -73,7 +73,7 @@ package struct PartFolder: Sendable {
   /// The names in the folder, which need not be there yet.
   private static func names(in folder: String) throws(Diagnostics) -> [String] {
     do throws(FileFailure) {
-      return PathParts(folder)?.exists == false ? [] : try FolderListing.all(in: folder)
+      return PathParts(folder)?.exists == false ? [] : try FolderListing.names(in: folder)
     } catch {
       throw Diagnostics(file: folder, error.reason, hint: error.remedy)
     }
@@ -149,7 +149,7 @@ package struct PartFolder: Sendable {
     _ file: String, limit: Int, isCut: Bool = false
   ) throws(Diagnostics) -> [UInt8] {
     do throws(FileFailure) {
-      return try FileBytes.read(path: file, limit: limit, isCut: isCut, isFound: true)
+      return try FileBytes.load(path: file, limit: limit, isCut: isCut, isFound: true)
     } catch {
       throw Diagnostics(file: file, error.reason, hint: error.remedy)
     }

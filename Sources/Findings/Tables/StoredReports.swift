@@ -5,9 +5,9 @@ package import StrictFiles
 package enum StoredReports {
   /// Names of the report folders: those with a manifest, in order.
   package static func names(in folder: String) -> [String] {
-    (FolderListing.names(in: folder) ?? []).sorted().filter { name in
+    ((try? FolderListing.names(in: folder)) ?? []).sorted().filter { name in
       !name.hasPrefix(".") && FolderListing.isFolder(folder + "/" + name)
-        && (FolderListing.names(in: folder + "/" + name) ?? []).contains(Manifest.fileName)
+        && ((try? FolderListing.names(in: folder + "/" + name)) ?? []).contains(Manifest.fileName)
     }
   }
 
@@ -28,7 +28,7 @@ package enum StoredReports {
     else { return false }
     return counted.allSatisfy { file in
       let path = PathParts.join(folder, file.name)
-      return (try? FileBytes.read(path: path, limit: file.bytes.count, isFound: true)) == file.bytes
+      return (try? FileBytes.load(path: path, limit: file.bytes.count, isFound: true)) == file.bytes
     }
   }
 
@@ -118,7 +118,7 @@ package struct StoredManifest: Sendable {
     let path = PathParts.join(folder, Manifest.fileName)
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileBytes.read(path: path, limit: ReportContents.largest, isFound: true)
+      bytes = try FileBytes.load(path: path, limit: ReportContents.largest, isFound: true)
     } catch {
       throw Diagnostics(
         file: path, "cannot read the manifest: \(error.reason)",

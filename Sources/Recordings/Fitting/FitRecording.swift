@@ -264,7 +264,7 @@ extension FitRecording {
     guard let panel else {
       throw Diagnostics(
         table.error(
-          try table.column("x_px"), "the file is in pixels, whose size it does not tell",
+          try table.columns(["x_px"])[0], "the file is in pixels, whose size it does not tell",
           hint: "say --ppi and --width-px, the panel's pixels per inch and its view's width"))
     }
     var csv = table

@@ -83,7 +83,7 @@ package struct TouchFiles: Sendable {
   static func tables(in folder: String) throws(Diagnostics) -> [CSVReader] {
     let names: [String]
     do throws(FileFailure) {
-      names = try FolderListing.all(in: folder)
+      names = try FolderListing.names(in: folder)
     } catch {
       throw Diagnostics(file: folder, error.reason, hint: "name a folder of recordings")
     }

@@ -101,7 +101,7 @@ package struct StoredStudy: Sendable {
     let path = PathParts.join(folder, name)
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileBytes.read(path: path, limit: limit, isFound: true)
+      bytes = try FileBytes.load(path: path, limit: limit, isFound: true)
     } catch {
       throw remark(
         path, "there is none that can be read: \(error.reason)",

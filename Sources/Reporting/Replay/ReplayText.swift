@@ -168,7 +168,7 @@ package enum ReplayText {
 
 extension String {
   /// The text with spaces after it, or before it, up to a width.
-  fileprivate func padded(to width: Int, right: Bool = false) -> String {
+  package func padded(to width: Int, right: Bool = false) -> String {
     let space = String(repeating: " ", count: Swift.max(0, width - count))
     return right ? space + self : self + space
   }

@@ -87,7 +87,7 @@ package enum ReportIndex {
   private static func update(
     _ path: String, with text: String, ifOurs isOurs: ([UInt8]) -> Bool
   ) throws(FileFailure) {
-    let stored = try? FileBytes.read(path: path, limit: 1 << 24, isFound: true)
+    let stored = try? FileBytes.load(path: path, limit: 1 << 24, isFound: true)
     // Also where it is a folder, a device or larger than any index.
     if PathParts(path)?.exists == true, !(stored.map(isOurs) ?? false) { return }
     let bytes = Array(text.utf8)

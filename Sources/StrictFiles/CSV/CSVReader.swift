@@ -5,7 +5,7 @@
 /// with its place. The reader stands on one row at a time:
 ///
 ///     var reader = try CSVReader(bytes, file: "touches.csv")
-///     let time = try reader.column("time_s")
+///     let time = try reader.columns(["time_s"])[0]
 ///     while try reader.next() {
 ///       let seconds = reader.number(time)
 ///     }
@@ -38,9 +38,6 @@ package struct CSVReader: Sendable {
 
   /// Starts reading a text: checks that it is UTF-8 and reads the header.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole text; a byte order mark is skipped.
-  ///   - file: the name used in messages.
   /// - Throws: what is wrong with the text or its header: empty, binary, not UTF-8, unnamed or
   ///   repeated columns.
   package init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
@@ -52,22 +49,15 @@ package struct CSVReader: Sendable {
     try checkHeader()
   }
 
-  /// Opens a CSV file.
-  ///
-  /// - Parameters:
-  ///   - path: the file, also used in messages.
-  ///   - limit: the largest size accepted, in bytes; a larger file is refused unread.
-  ///   - isFound: whether nobody named it, but a folder holds it.
-  /// - Throws: why the file cannot be read, or what is wrong with its header.
+  /// Opens a CSV file of at most so many bytes, as `TextInput.read` does.
   package static func load(
     path: String, limit: Int = defaultSizeLimit, isFound: Bool = false
   ) throws(Diagnostics) -> CSVReader {
     try CSVReader(TextInput.read(path: path, limit: limit, isFound: isFound), file: path)
   }
 
-  /// Moves to the next row.
+  /// Moves to the next row; tells whether there was one.
   ///
-  /// - Returns: whether there was one.
   /// - Throws: a row with more or fewer fields than the header, after which the next call goes on
   ///   with the row after it; or broken quoting, after which there are no more rows.
   package mutating func next() throws(Diagnostics) -> Bool {
@@ -191,9 +181,8 @@ package struct CSVReader: Sendable {
     return String(decoding: unescaped, as: UTF8.self)
   }
 
-  /// A field of the current row as a finite number, by the rules of `parseFinite(_:)`.
-  ///
-  /// - Returns: `nil` when it is not one, or when the column does not exist.
+  /// A field of the current row as a number; nil where it is none by the rules of
+  /// `parseFinite(_:)`, or where the column does not exist.
   package func number(_ column: Int) -> Double? {
     guard fields.indices.contains(column) else { return nil }
     let (start, end) = (fields[column].start, fields[column].end)
@@ -208,9 +197,8 @@ package struct CSVReader: Sendable {
     return fields[column].start == fields[column].end
   }
 
-  /// Whether a field of the current row holds exactly a text, without making a string of it.
-  ///
-  /// A field with doubled quotation marks is compared as it is written.
+  /// Whether a field of the current row holds, as it is written, exactly a text: without making a
+  /// string of it.
   package func field(_ column: Int, equals text: StaticString) -> Bool {
     guard fields.indices.contains(column), text.hasPointerRepresentation else { return false }
     let (start, end) = (fields[column].start, fields[column].end)
@@ -264,16 +252,10 @@ package struct CSVReader: Sendable {
       ofByte: place, in: bytes, from: (rowStart, SourcePosition(line: line, column: 1)))
   }
 
-  /// The index of a column.
-  ///
-  /// - Throws: an error at the header that names the column and the closest one there is.
-  package func column(_ name: String) throws(Diagnostics) -> Int {
-    try columns([name])[0]
-  }
-
   /// The indices of several columns, in the order of the names.
   ///
-  /// - Throws: an error for every column that is missing.
+  /// - Throws: an error at the header for every column that is missing, which names the closest one
+  ///   there is.
   package func columns(_ names: [String]) throws(Diagnostics) -> [Int] {
     if let problem = wrongSeparator(names) { throw Diagnostics(problem) }
     var indices: [Int] = []
@@ -352,9 +334,7 @@ package struct CSVReader: Sendable {
 
   private func counted(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
 
-  /// The indices of the columns of a table, in their order.
-  ///
-  /// - Throws: an error for every column that is missing.
+  /// The indices of the columns of a table, in their order; an error for every missing one.
   package func columns<Row>(_ columns: [Column<Row>]) throws(Diagnostics) -> [Int] {
     try self.columns(columns.map(\.title.name))
   }

@@ -76,9 +76,7 @@ package struct CSVWriter: Sendable {
   }
 
   /// Goes on with empty text in the same memory, once `bytes` are written elsewhere, so that long
-  /// files can be written in pieces.
-  ///
-  /// Call it between rows.
+  /// files can be written in pieces; call it between rows.
   package mutating func removeWritten() {
     bytes.removeAll(keepingCapacity: true)
     rowStart = 0

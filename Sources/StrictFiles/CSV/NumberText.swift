@@ -30,7 +30,16 @@ package enum NumberText {
   }
 
   static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-    append(number, decimals: 0, of: 0, isNegative: false, to: &bytes)
+    // The largest has 20 digits.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { text in
+      var (start, rest) = (text.count, number)
+      repeat {
+        start -= 1
+        text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    }
   }
 
   /// Appends a description of the standard library, which is the shortest that reads back (Adams
@@ -67,51 +76,23 @@ extension NumberText {
     guard size >= 1e-4, size < 1e9 else { return false }
     let digits = UInt64(size * 1e6 + 0.5)
     guard Double(digits) / 1e6 == size else { return false }
-    let (whole, fraction) = digits.quotientAndRemainder(dividingBy: 1_000_000)
-    append(whole, decimals: fraction, of: 6, isNegative: number < 0, to: &bytes)
-    return true
-  }
-
-  /// Appends `whole`, and `decimals` as the given number of digits after the point without the
-  /// zeros at their end; no point where nothing is left of them.
-  static func append(
-    _ whole: UInt64, decimals: UInt64, of places: Int, isNegative: Bool,
-    to bytes: inout [UInt8]
-  ) {
-    // A sign, 20 digits of the largest whole number, a point and 6 decimals.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 28) { text in
-      var start = text.count
-      func put(_ byte: UInt8) {
-        start -= 1
-        text[start] = byte
-      }
-      func digit(_ rest: inout UInt64) -> UInt8 {
-        let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 10)
-        rest = quotient
-        return UInt8(ascii: "0") + UInt8(truncatingIfNeeded: remainder)
-      }
-      var rest = decimals
-      var isSignificant = false
-      for _ in 0..<places {
-        let byte = digit(&rest)
-        isSignificant = isSignificant || byte != UInt8(ascii: "0")
-        if isSignificant { put(byte) }
-      }
-      if isSignificant { put(UInt8(ascii: ".")) }
-      rest = whole
-      repeat { put(digit(&rest)) } while rest > 0
-      if isNegative { put(UInt8(ascii: "-")) }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    var (digit, rest) = digits.quotientAndRemainder(dividingBy: 1_000_000)
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(digit, to: &bytes)
+    if rest > 0 { bytes.append(UInt8(ascii: ".")) }
+    while rest > 0 {
+      (digit, rest) = (10 * rest).quotientAndRemainder(dividingBy: 1_000_000)
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
     }
+    return true
   }
 }
 
-/// Reads a field that must be a finite decimal number and nothing else.
+/// Reads a field that must be a finite decimal number and nothing else; nil for anything else.
 ///
 /// Accepted are an optional sign, digits with at most one point (`.5` and `5.` too, since other
-/// tools write them) and an optional exponent. Space, hexadecimal digits, `nan`, `inf`, digit
-/// separators and decimal commas are not numbers. The result is the double nearest to the text;
-/// what is closer to zero than to the smallest double becomes zero.
+/// tools write them) and an optional exponent, but no space, hexadecimal digit, `nan`, `inf`, digit
+/// separator or decimal comma. The result is the double nearest to the text, which may be zero.
 ///
 /// Up to 2^53 and for powers of ten up to 10^22, mantissa and power are both exact, so that one
 /// multiplication or division rounds correctly (Clinger 1990, "How to read floating point numbers
@@ -119,8 +100,6 @@ extension NumberText {
 ///
 /// The bytes come as a buffer because a slice of an array is counted as one more owner of it: for
 /// the numbers of a touch file that took as long as reading them.
-///
-/// - Returns: `nil` when the field is anything else, or too large for a double.
 func parseFinite(_ field: UnsafeBufferPointer<UInt8>) -> Double? {
   guard let decimal = Decimal(field) else { return nil }
   if let exact = decimal.exactValue { return exact }

@@ -49,16 +49,14 @@ package struct Diagnostics: Error, Sendable, Hashable {
   /// The remarks, sorted; at least one.
   package let list: [Diagnostic]
 
-  /// Creates an error from one remark or more.
-  package init(_ first: Diagnostic, _ others: [Diagnostic] = []) {
-    list = Self.sorted([first] + others)
-  }
+  /// Creates an error from a single remark.
+  package init(_ remark: Diagnostic) { list = [remark] }
 
   /// Creates an error from what a single remark says.
   package init(
     file: String, at position: SourcePosition? = nil, _ message: String, hint: String? = nil
   ) {
-    list = [Diagnostic(file: file, at: position, message, hint: hint)]
+    self.init(Diagnostic(file: file, at: position, message, hint: hint))
   }
 
   /// Creates an error from a list, or nothing when there is nothing to remark on.
@@ -116,13 +114,11 @@ extension SourcePosition: CustomStringConvertible {
 }
 
 extension SourcePosition {
-  /// Finds the position of a byte by walking the bytes before it.
-  ///
-  /// The walk costs time in proportion to the distance, so it serves error messages, not parsing.
+  /// Finds the position of a byte by walking the bytes before it, which costs time in proportion to
+  /// the distance, and so serves error messages, not parsing.
   ///
   /// - Parameters:
   ///   - offset: the byte looked for; one past the end is allowed, and more is taken as the end.
-  ///   - bytes: the whole text, UTF-8 up to `offset`.
   ///   - known: where the walk may start, with the byte offset of that position.
   init(
     ofByte offset: Int, in bytes: [UInt8],
@@ -172,12 +168,8 @@ package func printable(_ text: String) -> String {
   return result
 }
 
-/// Text from a file between double quotes, fit for a message: printable and cut to a readable
-/// length.
-///
-/// - Parameters:
-///   - text: any text.
-///   - limit: the most Unicode scalars shown; the rest is replaced by three dots.
+/// Text from a file between double quotes, fit for a message: printable and cut to so many Unicode
+/// scalars, with three dots for the rest.
 package func quoted(_ text: some StringProtocol, limit: Int = 40) -> String {
   let scalars = text.unicodeScalars
   var shown = String(String.UnicodeScalarView(scalars.prefix(limit)))

@@ -32,30 +32,11 @@ package enum NameRule {
 
   /// A regular expression that names keep, as JSON Schemas write one: no class of Unicode in it, so
   /// that of other writing only the length is checked.
-  package static let pattern = {
-    let ascii = (0..<128 as Range<UInt8>).map { Unicode.Scalar($0) }
-    let (first, later) = (ascii.filter { !isLetterOrDigit($0) }, ascii.filter { !isAllowed($0) })
-    return "^[^\(range(first))]([^\(range(later))]*[^ \(range(later))])?$"
-  }()
-
-  /// Scalars as a class of a regular expression writes them, neighbours as a range.
-  private static func range(_ scalars: [Unicode.Scalar]) -> String {
-    var runs: [ClosedRange<UInt32>] = []
-    for scalar in scalars {
-      if let last = runs.last, last.upperBound + 1 == scalar.value {
-        runs[runs.count - 1] = last.lowerBound...scalar.value
-      } else {
-        runs.append(scalar.value...scalar.value)
-      }
-    }
-    func text(_ value: UInt32) -> String {
-      let digits = String(value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    return runs.map { run in
-      run.count == 1 ? text(run.lowerBound) : "\(text(run.lowerBound))-\(text(run.upperBound))"
-    }.joined()
-  }
+  package static let pattern = #"^[^\#(noStart)]([^\#(never)]*[^ \#(never)])?$"#
+  /// ASCII characters with which no name starts, and those that none has in it.
+  private static let noStart = #"\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f"#
+  private static let never =
+    #"\u0000-\u001f\u0021-\u0024\u0026\u002a\u003b-\u003c\u003f\u005b-\u005e\u0060\u007b-\u007f"#
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

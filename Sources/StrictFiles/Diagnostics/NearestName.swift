@@ -1,15 +1,9 @@
-/// Finds the known name that a misspelt one most likely meant.
+/// The known name that a misspelt one most likely meant; nil when none is close.
 ///
 /// Names are compared without regard to case, and `_` counts as `-`, because those are the
 /// commonest slips. A candidate is close enough when at most a third of the longer name (rounded
-/// up, so one slip in a short name) was changed, and not all of either name.
-///
-/// - Parameters:
-///   - name: the name as written.
-///   - candidates: the names that would have been right, in any order.
-/// - Returns: the closest candidate, or `nil` when none is close. Among equally close candidates
-///   the one closest letter for letter wins, then the first in Unicode order, so the answer does
-///   not depend on the order of the candidates.
+/// up, so one slip in a short name) was changed, and not all of either name. Among equally close
+/// ones the closest letter for letter wins, then the first in Unicode order, whatever their order.
 package func nearestName(to name: String, among candidates: [String]) -> String? {
   let written = Array(name.unicodeScalars)
   let folded = foldedScalars(name)

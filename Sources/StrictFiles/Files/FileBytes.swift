@@ -11,19 +11,16 @@ package enum FileBytes {
   /// What stands for standard input or output wherever a file is asked for.
   package static let standardStream = "-"
 
-  /// Reads a file, refusing one that is too large before reading it.
+  /// Reads a file; one larger than `limit` bytes is refused unread.
   ///
   /// Pipes and devices have no size to ask for: of those at most `limit + 1` bytes are read.
   ///
   /// - Parameters:
-  ///   - path: the file, or `-` for standard input; relative paths are taken from the current
-  ///     folder.
-  ///   - limit: the largest size accepted, in bytes.
-  ///   - isCut: whether of a larger file that many bytes are read, from its start.
+  ///   - path: the file, or `-` for standard input.
+  ///   - isCut: whether of a larger file its first `limit` bytes are read.
   ///   - isFound: whether nobody named it, but a folder holds it: then it has to be a regular file,
   ///     and what would wait for a writer or never end is refused.
-  /// - Throws: a failure that tells missing, forbidden, folder, too large and broken apart.
-  package static func read(
+  package static func load(
     path: String, limit: Int, isCut: Bool = false, isFound: Bool = false
   ) throws(FileFailure) -> [UInt8] {
     // A C string ends at its first zero byte, so such a path would silently name another file.
@@ -39,8 +36,7 @@ package enum FileBytes {
     if status.fileType == S_IFDIR { throw .reading(path, code: EISDIR) }
     guard !isFound || status.fileType == S_IFREG else {
       throw FileFailure(
-        .cannotRead, path: path, reason: "this is a pipe or a device, not a file",
-        remedy: "take it out of the folder")
+        path, "this is a pipe or a device, not a file", remedy: "take it out of the folder")
     }
     let expected = Int(status.st_size)
     guard isCut || expected <= limit else {
@@ -63,7 +59,7 @@ package enum FileBytes {
       // One byte beyond the limit tells "too large" from "just fits".
       let wanted = min(chunk.count - 1, limit - bytes.count) + 1
       let count = chunk.withUnsafeMutableBytes {
-        readSome(descriptor, $0.baseAddress, wanted)
+        read(descriptor, $0.baseAddress, wanted)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -77,21 +73,15 @@ package enum FileBytes {
 
   private static func tooLarge(_ path: String, size: String, limit: Int) -> FileFailure {
     FileFailure(
-      .cannotRead, path: path, reason: "the file is \(size); at most \(limit) bytes are accepted",
+      path, "the file is \(size); at most \(limit) bytes are accepted",
       remedy: "check that this is the file you meant")
   }
 
-  /// Writes a whole file and waits until it is on the disk, so that "done" survives a power cut.
+  /// Writes a whole file, in place, and waits until it is on the disk, so that "done" survives a
+  /// power cut; what must be all or nothing is written into a `StagedFolder`.
   ///
-  /// An existing file is overwritten in place; for a replacement that is all or nothing, write into
-  /// a `StagedFolder`.
-  ///
-  /// - Parameters:
-  ///   - bytes: the content.
-  ///   - path: where to write.
-  ///   - shown: the name used in messages, when the path itself is a temporary one.
-  /// - Throws: a failure that tells a wrong place from a full disk from a broken one.
-  package static func write(
+  /// - Parameter shown: the name used in messages, when the path itself is a temporary one.
+  package static func store(
     _ bytes: [UInt8], to path: String, shown: String? = nil
   ) throws(FileFailure) {
     let name = shown ?? path
@@ -107,15 +97,13 @@ package enum FileBytes {
     guard code == 0 else { throw .writing("write", name, code: code) }
   }
 
-  /// Writes all bytes, however many pieces the system takes them in.
-  ///
-  /// - Returns: the error number; 0 for success.
+  /// Writes all bytes, however many pieces the system takes them in; gives the error number, or 0.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { raw in
       var done = 0
       while done < raw.count {
         let rest = UnsafeRawBufferPointer(rebasing: raw[done...])
-        let count = writeSome(descriptor, rest.baseAddress, rest.count)
+        let count = write(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EAGAIN {
           // Whoever shares a pipe or a terminal with this process may have made it impatient.
           var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -129,9 +117,7 @@ package enum FileBytes {
     }
   }
 
-  /// Flushes a file or folder to the disk.
-  ///
-  /// - Returns: the error number; 0 for success and for devices that cannot be flushed.
+  /// Flushes a file or folder to the disk; gives the error number, 0 also where none can flush it.
   static func synchronize(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
       // There `fsync` stops at the drive's own memory, which a power cut empties.
@@ -150,36 +136,10 @@ package enum FileBytes {
   }
 }
 
-/// The system's call, which may write less than asked for; here because the type has a method of
-/// the same name.
-private func writeSome(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, start, count)
-}
-
-/// The system's call, which may read less than asked for; here because the type has a method of
-/// the same name.
-private func readSome(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, start, count)
-}
-
 /// A file or folder that could not be read or written: which one, why, and what to do.
 package struct FileFailure: Error, Sendable, Hashable {
-  /// What went wrong, as far as it changes what to do about it.
-  package enum Kind: Sendable, Hashable {
-    /// The place itself is wrong: missing, forbidden, read-only, or not a folder.
-    case cannotCreate
-    /// The file to read is missing, forbidden, a folder, or larger than what is accepted.
-    case cannotRead
-    /// The place was right, but the disk or a quota is full.
-    case diskFull
-    /// The place was right, but the device failed.
-    case inputOutput
-    /// Nothing failed: going on would have destroyed something that is not ours.
-    case refused
-  }
-
-  /// What went wrong, as far as it changes what to do about it.
-  package let kind: Kind
+  /// Whether nothing failed: going on would have destroyed something that is not ours.
+  package let isRefusal: Bool
   /// The file or folder, as the user named it where possible.
   package let path: String
   /// What was attempted and the system's reason, such as `cannot create: Permission denied`.
@@ -187,9 +147,13 @@ package struct FileFailure: Error, Sendable, Hashable {
   /// What to do about it, as an imperative without a final full stop.
   package let remedy: String
 
-  /// Creates a failure with a reason of our own.
-  package init(_ kind: Kind, path: String, reason: String, remedy: String) {
-    (self.kind, self.path, self.reason, self.remedy) = (kind, path, reason, remedy)
+  /// What is not done because it would destroy something.
+  package static func refusal(_ path: String, _ reason: String, remedy: String) -> FileFailure {
+    FileFailure(path, reason, remedy: remedy, isRefusal: true)
+  }
+
+  init(_ path: String, _ reason: String, remedy: String, isRefusal: Bool = false) {
+    (self.path, self.reason, self.remedy, self.isRefusal) = (path, reason, remedy, isRefusal)
   }
 }
 
@@ -199,36 +163,31 @@ extension FileFailure: CustomStringConvertible {
 }
 
 extension FileFailure {
-  /// A failed attempt to write, classified by the system's error number.
-  ///
-  /// - Parameters:
-  ///   - action: what was attempted, completing "cannot ...".
-  ///   - path: the file or folder concerned.
-  ///   - code: the error number, read right after the call that failed.
+  /// A failed attempt to write, classified by the system's error number; `action` completes
+  /// "cannot ...".
   package static func writing(_ action: String, _ path: String, code: Int32) -> FileFailure {
-    let reason = "cannot \(action): \(text(of: code))"
-    let (kind, remedy): (Kind, String) =
+    let remedy =
       switch code {
-      case ENOSPC, EDQUOT, EFBIG: (.diskFull, "free some space or choose another disk")
-      case EIO, EINTR, EBADF, ENXIO, EMFILE, ENFILE, ENOMEM, ESTALE:
-        (.inputOutput, "check the device and try again")
-      default: (.cannotCreate, "choose a place you may write to")
+      case ENOSPC, EDQUOT, EFBIG: "free some space or choose another disk"
+      case EIO, EINTR, EBADF, ENXIO, EMFILE, ENFILE, ENOMEM, ESTALE: brokenDevice
+      default: "choose a place you may write to"
       }
-    return FileFailure(kind, path: path, reason: reason, remedy: remedy)
+    return FileFailure(path, "cannot \(action): \(text(of: code))", remedy: remedy)
   }
 
   /// A failed attempt to read, classified by the system's error number.
   static func reading(_ path: String, code: Int32) -> FileFailure {
-    let reason = "cannot read: \(text(of: code))"
-    let (kind, remedy): (Kind, String) =
+    let remedy =
       switch code {
-      case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: (.cannotRead, "check the spelling of the path")
-      case EACCES, EPERM: (.cannotRead, "ask for permission to read it")
-      case EISDIR: (.cannotRead, "name a file inside this folder")
-      default: (.inputOutput, "check the device and try again")
+      case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: "check the spelling of the path"
+      case EACCES, EPERM: "ask for permission to read it"
+      case EISDIR: "name a file inside this folder"
+      default: brokenDevice
       }
-    return FileFailure(kind, path: path, reason: reason, remedy: remedy)
+    return FileFailure(path, "cannot read: \(text(of: code))", remedy: remedy)
   }
+
+  private static let brokenDevice = "check the device and try again"
 
   /// The system's words for an error number.
   static func text(of code: Int32) -> String { String(cString: strerror(code)) }

@@ -53,7 +53,6 @@ package enum FileWork {
   ///
   /// - Parameter make: makes it at a path and gives an open descriptor of it; negative, with the
   ///   error number, where it cannot.
-  /// - Returns: the hidden path and what `make` gave.
   static func begin(
     beside place: PathParts, _ make: (String) -> Int32
   ) -> (path: String, descriptor: Int32, code: Int32) {
@@ -82,7 +81,7 @@ package enum FileWork {
   static func hidden(in folder: String) -> [String] {
     step { work in
       if let names = work.hidden[folder] { return names }
-      let names = (FolderListing.names(in: folder) ?? []).filter { $0.hasPrefix(".") }
+      let names = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasPrefix(".") }
       work.hidden[folder] = names
       return names
     }
@@ -123,8 +122,7 @@ enum TemporaryName {
 
   /// A new name that nobody can foresee.
   static func make(_ mark: Mark, of name: String) -> String {
-    ".\(name).\(mark.rawValue)-\(host)-"
-      + String(UInt64.random(in: .min ... .max), radix: 16)
+    ".\(name).\(mark.rawValue)-\(host)-" + String(UInt64.random(in: .min ... .max), radix: 16)
   }
 
   /// Hands over the paths of what surely nobody works on any more beside `place`, one by one.

@@ -22,9 +22,8 @@ package struct OutputFile: Sendable {
   /// Whether bytes go straight to the destination, from where they cannot be taken back.
   package var isStream: Bool { replacement == nil }
 
-  /// Opens a file for writing.
+  /// Opens a file for writing, or standard output for `-`.
   ///
-  /// - Parameter destination: a path, or `-` for standard output.
   /// - Throws: a failure when the folder is missing or cannot be written, when the destination is a
   ///   folder or one of the files that were read; nothing is left behind.
   package init(replacing destination: String) throws(FileFailure) {
@@ -45,13 +44,11 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// Writes a whole file; on any failure what was there before stays.
+  /// Writes a whole file; on any failure nothing is left behind, and what was there stays.
   ///
   /// - Parameters:
   ///   - makesFolders: whether the folders above need not be there.
-  ///   - isNew: whether nothing may have the name yet; what has it stays, whatever it is.
-  /// - Throws: a refusal where something has the name, a failure where the file cannot be written;
-  ///   then nothing is left behind.
+  ///   - isNew: whether nothing may have the name yet: what has it stays, and this is refused.
   package static func write(
     _ bytes: [UInt8], to destination: String, makesFolders: Bool = false, isNew: Bool = false
   ) throws(FileFailure) {
@@ -70,9 +67,7 @@ package struct OutputFile: Sendable {
     try file.commit(isNew: isNew)
   }
 
-  /// Appends bytes.
-  ///
-  /// A reader that went away (a pipe into `head`) is no failure.
+  /// Appends bytes; a reader that went away (a pipe into `head`) is no failure.
   package func append(_ bytes: [UInt8]) throws(FileFailure) {
     if isStream, !bytes.isEmpty { FileWork.step { $0.begun = destination } }
     let code = FileBytes.writeAll(bytes, to: descriptor)
@@ -81,9 +76,7 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// Puts the file at its destination, replacing what was there.
-  ///
-  /// - Parameter isNew: whether nothing may be there yet; what is there stays, and this is refused.
+  /// Puts the file at its destination; what is there is replaced, or with `isNew` a refusal.
   package func commit(isNew: Bool = false) throws(FileFailure) {
     var code = isStream ? 0 : FileBytes.synchronize(descriptor)
     // Network file systems report a full disk only when the file is closed.
@@ -105,9 +98,7 @@ package struct OutputFile: Sendable {
   }
 
   /// Gives a file its name, in one step with the question whether the name is free where it must
-  /// be.
-  ///
-  /// - Returns: the error number; 0 for success.
+  /// be; gives the error number, or 0.
   private static func put(_ partial: String, at path: String, isNew: Bool) -> Int32 {
     if isNew {
       if link(partial, path) == 0 { return unlink(partial) == 0 ? 0 : errno }
@@ -119,8 +110,8 @@ package struct OutputFile: Sendable {
   }
 
   private static func isThere(_ path: String) -> FileFailure {
-    FileFailure(
-      .refused, path: path, reason: "is already there and stays as it is",
+    .refusal(
+      path, "is already there and stays as it is",
       remedy: "name another file, or remove this one first")
   }
 
@@ -154,9 +145,7 @@ enum OutputPlace {
   /// Where links end: at nothing yet, or at a regular file, which is replaced.
   case file(PathParts, replaced: stat?)
 
-  /// Finds the place a name leads to.
-  ///
-  /// - Throws: a refusal for folders and for files that were read; why nothing can be written here.
+  /// Finds the place a name leads to; folders and files that were read are refused.
   init(_ name: String) throws(FileFailure) {
     if let number = Self.openDescriptor(name) {
       let copy = dup(number)
@@ -191,9 +180,8 @@ enum OutputPlace {
     }
   }
 
-  /// The number of a descriptor that is open already.
-  ///
-  /// Opening such a name again would start a regular file anew, and fails for sockets.
+  /// The number of a descriptor that is open already: to open its name again would start a regular
+  /// file anew, and fails for sockets.
   private static func openDescriptor(_ name: String) -> Int32? {
     switch name {
     case FileBytes.standardStream, "/dev/stdout": return STDOUT_FILENO
@@ -208,29 +196,26 @@ enum OutputPlace {
 
   private static func refuseInput(_ status: stat, _ name: String) throws(FileFailure) {
     guard let input = InputFiles.same(as: status) else { return }
-    throw FileFailure(
-      .refused, path: name,
-      reason: input == name ? "is also the input" : "is the same file as the input \(input)",
+    throw .refusal(
+      name, input == name ? "is also the input" : "is the same file as the input \(input)",
       remedy: "name another file")
   }
 
   private static func refuseFolder(_ place: PathParts, _ name: String) throws(FileFailure) {
     if let folder = InputFiles.folder(around: place) {
-      throw FileFailure(
-        .refused, path: name, reason: "lies in the folder \(folder), which is read",
-        remedy: "name a file elsewhere")
+      throw .refusal(
+        name, "lies in the folder \(folder), which is read", remedy: "name a file elsewhere")
     }
     // With a file that no report made in it a report could not be replaced.
     if let report = ReportContents.folder(around: place) {
-      throw FileFailure(
-        .refused, path: name, reason: "lies in the report folder \(report)",
-        remedy: "name a file elsewhere")
+      throw .refusal(
+        name, "lies in the report folder \(report)", remedy: "name a file elsewhere")
     }
   }
 
   private static func noFile(_ name: String, isFolder: Bool = false) -> FileFailure {
-    FileFailure(
-      .refused, path: name, reason: isFolder ? "is a folder" : "is not the name of a file",
+    .refusal(
+      name, isFolder ? "is a folder" : "is not the name of a file",
       remedy: "name a file, such as touches.csv")
   }
 }

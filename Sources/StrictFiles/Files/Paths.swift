@@ -18,10 +18,8 @@ package struct PathParts: Sendable, Hashable {
   /// The last name: never empty, never contains `/`.
   package let name: String
 
-  /// Splits a path; trailing and repeated slashes do not count.
-  ///
-  /// - Returns: `nil` when there is no last name, as in `""`, `/`, `.`, `..` and `a/..`, or when
-  ///   the path contains a zero byte, which no file system can hold.
+  /// Splits a path, of which trailing and repeated slashes do not count; nil when there is no last
+  /// name, as in `/`, `..` and `a/..`, or a zero byte, which no file system can hold.
   package init?(_ path: String) {
     guard !path.utf8.contains(0) else { return nil }
     let names = path.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
@@ -60,9 +58,8 @@ package struct PathParts: Sendable, Hashable {
     resolved(one).map { $0 == resolved(other) } ?? false
   }
 
-  /// Where a path leads once its links are followed, even to something that is not there.
-  ///
-  /// - Returns: `nil` for names that cannot be a file, and for links without end.
+  /// Where a path leads once its links are followed, even to something that is not there; nil for
+  /// names that cannot be a file, and for links without end.
   static func target(of path: String) -> PathParts? {
     if let resolved = resolved(path) { return PathParts(resolved) }
     var path = path
@@ -92,14 +89,7 @@ package struct PathParts: Sendable, Hashable {
 
 package enum FolderListing {
   /// The names of the entries of one folder, sorted, without `.` and `..`.
-  ///
-  /// - Returns: `nil` when the folder cannot be read.
-  package static func names(in folder: String) -> [String]? { try? all(in: folder) }
-
-  /// The same names.
-  ///
-  /// - Throws: why the folder cannot be read.
-  package static func all(in folder: String) throws(FileFailure) -> [String] {
+  package static func names(in folder: String) throws(FileFailure) -> [String] {
     guard let stream = opendir(folder) else { throw .reading(folder, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -114,14 +104,13 @@ package enum FolderListing {
   }
 
   /// The paths of all files below a folder, relative to it and sorted, links among them, which are
-  /// not followed; folders without any file end in `/`.
+  /// not followed; folders without any file end in `/`, and what is not meant is passed over.
   ///
-  /// - Parameter isMeant: tells names that count from those that are passed over.
   /// - Returns: `nil` when any folder cannot be read.
   package static func paths(
     below folder: String, where isMeant: (String) -> Bool = { _ in true }
   ) -> [String]? {
-    guard let names = names(in: folder) else { return nil }
+    guard let names = try? names(in: folder) else { return nil }
     var paths: [String] = []
     for name in names where isMeant(name) {
       let path = PathParts.join(folder, name)
@@ -135,12 +124,11 @@ package enum FolderListing {
     return paths
   }
 
-  /// Removes a file, a link, or a folder with all it holds; links are not followed.
-  ///
-  /// - Returns: whether nothing of it is left.
+  /// Removes a file, a link, or a folder with all it holds, but nothing that links lead to; tells
+  /// whether nothing of it is left.
   @discardableResult static func remove(_ path: String) -> Bool {
     guard isFolder(path) else { return unlink(path) == 0 }
-    for name in names(in: path) ?? [] { remove(PathParts.join(path, name)) }
+    for name in (try? names(in: path)) ?? [] { remove(PathParts.join(path, name)) }
     return rmdir(path) == 0
   }
 

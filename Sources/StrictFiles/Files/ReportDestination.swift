@@ -4,10 +4,7 @@ struct ReportDestination: Sendable {
   /// The place itself, links resolved when something is there.
   let place: PathParts
 
-  /// Finds the place a name leads to.
-  ///
-  /// - Throws: a refusal for names that cannot be a report folder: empty, the root, or a link that
-  ///   leads nowhere.
+  /// Finds the place a name leads to; what cannot be a report folder is refused.
   init(_ name: String) throws(FileFailure) {
     self.name = name
     let found = PathParts(name)
@@ -18,19 +15,14 @@ struct ReportDestination: Sendable {
       place = found
     } else {
       let isLink = found?.exists ?? false
-      throw FileFailure(
-        .refused, path: name,
-        reason: isLink ? "a link that leads nowhere" : "cannot be the name of a report folder",
+      throw .refusal(
+        name, isLink ? "a link that leads nowhere" : "cannot be the name of a report folder",
         remedy: isLink ? "remove the link" : "name a folder, such as Reports/first")
     }
   }
 
-  /// Checks that nothing would be lost by replacing what is there.
-  ///
-  /// Replaceable are nothing at all, an empty folder, and a report whose manifest lists every file
-  /// that is there.
-  ///
-  /// - Throws: a refusal with its reason.
+  /// Checks that nothing would be lost by replacing what is there: nothing at all, an empty folder,
+  /// or a report whose manifest lists every file that is there.
   func checkReplaceable() throws(FileFailure) {
     if let twin {
       throw refusal(
@@ -53,7 +45,7 @@ struct ReportDestination: Sendable {
       throw refusal(
         "it holds \(input), which is read, and would be replaced", remedy: "choose another name")
     }
-    guard let names = FolderListing.names(in: place.path) else { throw unreadable }
+    guard let names = try? FolderListing.names(in: place.path) else { throw unreadable }
     if names.contains(where: ReportContents.counts) { try checkOwn(names) }
     if PathParts.isInside(".", place.path) {
       throw refusal(
@@ -87,11 +79,10 @@ struct ReportDestination: Sendable {
     }
   }
 
-  /// A report whose name differs from the wanted one in case only.
-  ///
-  /// It is looked for on every system: reports are copied from one to another.
+  /// A report whose name differs from the wanted one in case only, on every system: reports are
+  /// copied from one to another.
   private var twin: String? {
-    guard let wanted = PathParts(name), let names = FolderListing.names(in: wanted.parent),
+    guard let wanted = PathParts(name), let names = try? FolderListing.names(in: wanted.parent),
       !names.contains(wanted.name)
     else { return nil }
     return names.first { other in
@@ -101,7 +92,7 @@ struct ReportDestination: Sendable {
   }
 
   func refusal(_ reason: String, remedy: String) -> FileFailure {
-    FileFailure(.refused, path: name, reason: reason, remedy: remedy)
+    .refusal(name, reason, remedy: remedy)
   }
 }
 
@@ -112,7 +103,7 @@ package enum ReportContents {
 
   /// Reads the manifest of a report folder that is no input but may be replaced.
   package static func manifest(at path: String) -> JSONNode? {
-    guard let bytes = try? FileBytes.read(path: path, limit: largest, isFound: true) else {
+    guard let bytes = try? FileBytes.load(path: path, limit: largest, isFound: true) else {
       return nil
     }
     return try? JSONNode.parse(bytes, file: path)
@@ -142,7 +133,6 @@ package enum ReportContents {
 
   /// Whether a name counts: not that of what file managers leave in every folder that they show.
   package static func counts(_ name: String) -> Bool {
-    ![".DS_Store", ".localized", "Thumbs.db", "desktop.ini"].contains(name)
-      && !name.hasPrefix("._")
+    ![".DS_Store", ".localized", "Thumbs.db", "desktop.ini"].contains(name) && !name.hasPrefix("._")
   }
 }

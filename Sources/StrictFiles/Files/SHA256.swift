@@ -1,8 +1,5 @@
 /// The digest SHA-256 of the Secure Hash Standard (FIPS 180-4), for naming contents, not for
-/// secrets.
-///
-/// Any change of the bytes changes the digest; equal digests mean equal bytes for every practical
-/// purpose.
+/// secrets: equal digests mean equal bytes for every practical purpose.
 package enum SHA256 {
   /// The digest as 64 lowercase hexadecimal digits.
   package static func hexDigest(_ bytes: [UInt8]) -> String {
@@ -14,17 +11,13 @@ package enum SHA256 {
   /// The digest in Base64, as content security policies have it.
   package static func base64Digest(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var (text, rest) = ([UInt8](), digest(bytes)[...])
-    while !rest.isEmpty {
-      let three = rest.prefix(3)
-      rest = rest.dropFirst(3)
-      let word = three.reduce(0) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - three.count))
-      text += (0..<4).map { place in
-        place > three.count
-          ? UInt8(ascii: "=") : letters[Int(word >> UInt32(18 - 6 * place) & 63)]
-      }
+    // 32 bytes are ten threes and two: a zero byte more gives a letter that the sign "=" replaces.
+    let padded = digest(bytes) + [0]
+    let text = stride(from: 0, to: padded.count, by: 3).flatMap { place in
+      let word = padded[place..<place + 3].reduce(0) { $0 << 8 | Int($1) }
+      return [18, 12, 6, 0].map { letters[word >> $0 & 63] }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text.dropLast(), as: UTF8.self) + "="
   }
 
   /// The digest as 32 bytes.

@@ -36,11 +36,8 @@ package struct StagedFolder: Sendable {
   /// The folder, or that which holds it and takes the place of the outermost missing one.
   let root: (path: String, place: PathParts)
 
-  /// Creates the folder.
-  ///
-  /// - Parameter destination: the place to take: nothing, an empty folder, or an earlier report,
-  ///   known by its `manifest.json`, which lists every file that is there.
-  /// - Throws: a refusal when something else is there, or the reason why nothing can be created.
+  /// Creates the folder, unless something else than a report is at the destination: that may hold
+  /// nothing, an empty folder, or what has a `manifest.json` that lists every file that is there.
   package init(replacing destination: String) throws(FileFailure) {
     let target = try ReportDestination(destination)
     try target.checkReplaceable()
@@ -72,32 +69,28 @@ package struct StagedFolder: Sendable {
 
   /// Writes a file and flushes it to the disk; a file written before is replaced.
   ///
-  /// - Parameters:
-  ///   - bytes: the content.
-  ///   - relativePath: the file's place inside the folder, such as `charts/a.svg`; missing folders
-  ///     are made. Neither `..` nor an absolute path leads out of the folder: both are refused.
-  /// - Throws: a failure that names the file as it would be called in the destination.
+  /// - Parameter relativePath: the file's place inside the folder, such as `charts/a.svg`; missing
+  ///   folders are made, and paths that could lead out of it are refused.
   package func write(_ bytes: [UInt8], to relativePath: String) throws(FileFailure) {
     let shown = PathParts.join(destination, relativePath)
     let names = relativePath.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
     ).map { String($0) ?? "" }
     guard !names.contains(where: { ["", ".", ".."].contains($0) || $0.utf8.contains(0) }) else {
-      throw FileFailure(
-        .refused, path: shown, reason: "not a plain path inside the folder",
+      throw .refusal(
+        shown, "not a plain path inside the folder",
         remedy: "name the file without .. or double slashes")
     }
     guard FileWork.step({ $0.note(relativePath, in: root.path) }) else {
-      throw FileFailure(
-        .refused, path: shown, reason: "the folder was already put in place or discarded",
-        remedy: "write before that")
+      throw .refusal(
+        shown, "the folder was already put in place or discarded", remedy: "write before that")
     }
     guard FolderListing.isFolder(root.place.parent) else {
       throw .writing("create this file", shown, code: ENOENT)
     }
     let folder = ([path] + names.dropLast()).joined(separator: "/")
     try Self.createFolders(folder, shown: shown)
-    try FileBytes.write(bytes, to: PathParts.join(path, relativePath), shown: shown)
+    try FileBytes.store(bytes, to: PathParts.join(path, relativePath), shown: shown)
   }
 
   /// Removes the folder and every trace of it; what is at the destination stays as it was.
@@ -123,20 +116,12 @@ package struct StagedFolder: Sendable {
   /// Puts the folder at its destination, atomically: at every moment, and after any crash, the
   /// destination is either the old report or the new one, whole.
   ///
-  /// The old report is removed afterwards. Only where the file system cannot exchange two folders
-  /// (NFS cannot) is there a moment with neither, for no other call replaces a folder that is not
-  /// empty: the old one steps aside as `.NAME.previous-<host>-<random>`. It returns if
-  /// the new one cannot take its place, and after a kill in that moment with the next `recover`.
-  /// Files replaced one by one would leave a report in place that is neither old nor new.
-  ///
-  /// - Throws: a failure, with the destination as it was and this folder still there to be
-  ///   discarded.
-  package func commit() throws(FileFailure) {
-    try commit(exchanging: AtomicExchange.swap)
-  }
-
-  /// Commits with a given way to exchange two folders.
-  func commit(exchanging exchange: (String, String) -> Int32) throws(FileFailure) {
+  /// Only where the file system cannot exchange two folders (NFS cannot) is there a moment with
+  /// neither; after a kill in that moment the old one returns with the next `recover`. After a
+  /// failure the destination is as it was, and this folder still there to be discarded.
+  package func commit(
+    exchanging exchange: (String, String) -> Int32 = AtomicExchange.swap
+  ) throws(FileFailure) {
     try target.checkReplaceable()
     synchronizeFolders(below: root.path)
     try FileWork.step { work throws(FileFailure) in
@@ -144,8 +129,7 @@ package struct StagedFolder: Sendable {
       let files = work.unfinished[root.path]?.files ?? []
       guard files.isSubset(of: FolderListing.paths(below: path) ?? []) else {
         throw FileFailure(
-          .inputOutput, path: destination,
-          reason: "files of the new folder were removed before it was put here",
+          destination, "files of the new folder were removed before it was put here",
           remedy: "check what else works in this place and try again")
       }
       try put(in: target.place.path, exchanging: exchange)
@@ -188,8 +172,7 @@ package struct StagedFolder: Sendable {
       let code = errno
       if rename(aside, place) == 0 { throw cannotReplace(code) }
       throw FileFailure(
-        .inputOutput, path: destination,
-        reason: "cannot put the new folder here: \(FileFailure.text(of: code))",
+        destination, "cannot put the new folder here: \(FileFailure.text(of: code))",
         remedy: "the earlier report is now \(aside): rename it back")
     }
     FolderListing.remove(aside)
@@ -207,7 +190,7 @@ package struct StagedFolder: Sendable {
 
   /// Flushes the names of all files: their bytes were flushed when they were written.
   private func synchronizeFolders(below folder: String) {
-    for name in FolderListing.names(in: folder) ?? [] {
+    for name in (try? FolderListing.names(in: folder)) ?? [] {
       let inner = PathParts.join(folder, name)
       if FolderListing.isFolder(inner) { synchronizeFolders(below: inner) }
     }
@@ -245,8 +228,6 @@ package struct StagedFolder: Sendable {
   ///
   /// What was in the making goes. An earlier report that had stepped aside goes if a report stands
   /// in its place; else it is the last copy, and returns. What another run is working on stays.
-  ///
-  /// - Parameter destination: the destination the runs had, as the user names it.
   package static func recover(_ destination: String) {
     guard let place = PathParts.target(of: destination) else { return }
     TemporaryName.leftovers(.partial, of: place) { FolderListing.remove($0) }
@@ -268,11 +249,9 @@ package struct StagedFolder: Sendable {
 }
 
 /// Swaps two folders in one step, so that at no moment either name is missing.
-enum AtomicExchange {
-  /// Exchanges the names of two existing folders on the same file system.
-  ///
-  /// - Returns: 0, or the error number; `ENOSYS` where the system has no such call.
-  static func swap(_ first: String, _ second: String) -> Int32 {
+package enum AtomicExchange {
+  /// Gives 0, or the error number; `ENOSYS` where the system has no such call.
+  package static func swap(_ first: String, _ second: String) -> Int32 {
     #if canImport(Darwin)
       return renamex_np(first, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
     #else

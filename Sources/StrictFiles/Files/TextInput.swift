@@ -1,14 +1,9 @@
 /// The checks every text file passes before it is parsed.
 package enum TextInput {
-  /// Where the text starts: after a UTF-8 byte order mark, or at 0.
+  /// Where the text of a file starts: after a UTF-8 byte order mark, which editors add unasked and
+  /// which cannot be mistaken for content, or at 0; what is empty or no UTF-8 is one error.
   ///
-  /// The mark is accepted because editors add it unasked, and it cannot be mistaken for content.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - file: the name used in messages.
-  ///   - expectation: what an empty file should have held, such as "a header line".
-  /// - Throws: one error for an empty file, UTF-16, a binary file, or invalid UTF-8.
+  /// - Parameter expectation: what an empty file should have held, such as "a header line".
   static func check(
     _ bytes: [UInt8], file: String, expectation: String
   ) throws(Diagnostics) -> Int {
@@ -37,16 +32,14 @@ package enum TextInput {
     return start
   }
 
-  /// Reads an input for parsing, turning failures into diagnostics; no output may replace it.
-  ///
-  /// - Parameter isFound: whether nobody named it, but a folder holds it.
-  /// - Throws: one error; for a missing file it offers the closest name in the same folder.
+  /// Reads an input for parsing, as `FileBytes.load` does; no output may replace it, and the error
+  /// for a missing file offers the closest name in the same folder.
   package static func read(
     path: String, limit: Int, isFound: Bool = false
   ) throws(Diagnostics) -> [UInt8] {
     InputFiles.note(path)
     do {
-      return try FileBytes.read(path: path, limit: limit, isFound: isFound)
+      return try FileBytes.load(path: path, limit: limit, isFound: isFound)
     } catch {
       throw Diagnostics(file: path, error.reason, hint: Self.neighbour(of: path) ?? error.remedy)
     }
@@ -55,13 +48,12 @@ package enum TextInput {
   /// The hint that names an existing file with nearly the same name, when the path leads nowhere.
   private static func neighbour(of path: String) -> String? {
     guard let parts = PathParts(path), !parts.exists else { return nil }
-    return didYouMean(parts.name, among: FolderListing.names(in: parts.parent) ?? [])
+    return didYouMean(parts.name, among: (try? FolderListing.names(in: parts.parent)) ?? [])
   }
 }
 
-/// Finds the first byte that breaks the rules of UTF-8 (The Unicode Standard, table 3-7).
-///
-/// - Returns: the offset at which the first ill-formed sequence starts, or `nil` for valid text.
+/// The offset at which the first ill-formed sequence of UTF-8 starts (The Unicode Standard, table
+/// 3-7); nil for valid text.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBufferPointer { text in
     var offset = 0

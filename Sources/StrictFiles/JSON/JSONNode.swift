@@ -5,9 +5,7 @@ package struct JSONNode: Sendable, Hashable {
   /// Where its first character stands.
   package let position: SourcePosition
 
-  /// The value of a member of an object.
-  ///
-  /// - Returns: `nil` when there is no such key, or when this node is not an object.
+  /// The value of a member of an object; nil where there is no such key, or no object.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.node
@@ -78,12 +76,6 @@ extension JSONNode {
   ///
   /// Trailing commas, repeated keys and every other liberty are errors. Slips that leave the
   /// structure clear are collected, so that one reading reports all of them.
-  ///
-  /// - Parameters:
-  ///   - bytes: UTF-8; a byte order mark is skipped.
-  ///   - file: the name used in messages.
-  /// - Throws: at least one error with its place and what to do; never anything else, whatever the
-  ///   bytes.
   package static func parse(_ bytes: [UInt8], file: String) throws(Diagnostics) -> JSONNode {
     let (root, slips) = try parsePastSlips(bytes, file: file)
     if let errors = Diagnostics(slips) { throw errors }
@@ -94,17 +86,11 @@ extension JSONNode {
     _ bytes: [UInt8], file: String
   ) throws(Diagnostics) -> (node: JSONNode, slips: [Diagnostic]) {
     let start = try TextInput.check(bytes, file: file, expectation: "a JSON object, { ... }")
-    var parser = JSONParser(cursor: JSONCursor(bytes, from: start), file: file)
+    var parser = JSONParser(file: file, bytes: bytes, offset: start)
     return try parser.document()
   }
 
-  /// Reads a JSON file.
-  ///
-  /// - Parameters:
-  ///   - path: the file, also used in messages.
-  ///   - limit: the largest size accepted, in bytes; a larger file is refused unread.
-  ///   - isFound: whether nobody named it, but a folder holds it.
-  /// - Throws: why the file cannot be read, or everything wrong in it.
+  /// Reads a JSON file of at most so many bytes, as `TextInput.read` and `parse` do.
   package static func load(
     path: String, limit: Int = defaultSizeLimit, isFound: Bool = false
   ) throws(Diagnostics) -> JSONNode {
@@ -113,8 +99,6 @@ extension JSONNode {
 
   /// Reads a JSON file past slips that leave the structure clear, for whoever reports them with
   /// what is wrong with the values.
-  ///
-  /// - Throws: why the file cannot be read, or every error, where the structure is lost.
   package static func loadPastSlips(
     path: String
   ) throws(Diagnostics) -> (node: JSONNode, slips: [Diagnostic]) {

@@ -11,7 +11,7 @@ extension JSONParser {
 
   /// Reads `true`, `false` or `null`, and explains any other bare word.
   mutating func word() -> JSONValue {
-    let place = cursor.position
+    let place = position
     let text = bareText(also: "-")
     switch text {
     case "true": return .bool(true)
@@ -30,11 +30,11 @@ extension JSONParser {
 
   /// Reads a key, and explains one without quotation marks.
   mutating func key() throws(Stop) -> String {
-    if cursor.current == UInt8(ascii: "\"") { return try string() }
-    guard isWordByte(cursor.current) else {
+    if current == UInt8(ascii: "\"") { return try string() }
+    guard isWordByte(current) else {
       throw stop("expected a key, found \(found)", hint: "write \"key\": value")
     }
-    let place = cursor.position
+    let place = position
     let text = bareText(also: "-")
     report("the key \(quoted(text)) lacks quotation marks", at: place, hint: "write \"key\": value")
     return text
@@ -42,14 +42,14 @@ extension JSONParser {
 
   /// Reads the longest run of word bytes and of the extra ASCII characters given.
   mutating func bareText(also extra: String) -> String {
-    let start = cursor.offset
-    while isWordByte(cursor.current) || extra.utf8.contains(cursor.current) { cursor.advance() }
-    return cursor.text(from: start)
+    let start = offset
+    while isWordByte(current) || extra.utf8.contains(current) { advance() }
+    return text(from: start)
   }
 
   /// Reads a number, and explains every form JSON does not have.
   mutating func number() -> JSONValue {
-    let place = cursor.position
+    let place = position
     let text = bareText(also: "+-.%")
     if let problem = Self.problem(withNumber: text) {
       report(
@@ -115,49 +115,49 @@ extension JSONParser {
   }
 
   mutating func string() throws(Stop) -> String {
-    let start = cursor.position
+    let start = position
     var text: [UInt8] = []
-    cursor.advance()
+    advance()
     while true {
-      if cursor.isAtEnd || cursor.isAtLineEnd {
+      if isAtEnd || isAtLineEnd {
         throw stop(
           "the text that starts here does not end on its line", at: start,
           hint: "add the closing quotation mark, and write line ends as \\n")
       }
-      switch cursor.current {
+      switch current {
       case UInt8(ascii: "\""):
-        cursor.advance()
+        advance()
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         escape(into: &text)
       case let byte where byte < 0x20:
         report(
           "an unprintable character in text", hint: "write it as \\\(Self.escapeName(of: byte))")
-        cursor.advance()
+        advance()
       case let byte:
         text.append(byte)
-        cursor.advance()
+        advance()
       }
     }
   }
 
   /// Reads an escape, starting at its backslash; a bad one is reported and left out.
   private mutating func escape(into text: inout [UInt8]) {
-    let place = cursor.position
-    cursor.advance()
-    let byte = cursor.current
+    let place = position
+    advance()
+    let byte = current
     switch byte {
     case UInt8(ascii: "u"):
-      cursor.advance()
+      advance()
       unicodeEscape(from: place, into: &text)
     case _ where Self.escapes[byte] != nil:
       text.append(Self.escapes[byte] ?? byte)
-      cursor.advance()
+      advance()
     default:
       // At the end of a line the caller has the better message.
-      if cursor.isAtEnd || cursor.isAtLineEnd { return }
+      if isAtEnd || isAtLineEnd { return }
       report(
-        "\"\\\(printable(cursor.character))\" is not an escape", at: place,
+        "\"\\\(printable(character))\" is not an escape", at: place,
         hint: "write \\\\ for a backslash")
     }
   }
@@ -175,16 +175,14 @@ extension JSONParser {
       return
     }
     var value = UInt32(first)
-    if (0xD800..<0xDC00).contains(first), cursor.current == UInt8(ascii: "\\"),
-      cursor.next == UInt8(ascii: "u")
-    {
-      let ahead = cursor
-      cursor.advance()
-      cursor.advance()
+    if (0xD800..<0xDC00).contains(first), current == UInt8(ascii: "\\"), next == UInt8(ascii: "u") {
+      let ahead = (offset, position)
+      advance()
+      advance()
       if let second = fourHexDigits(), (0xDC00..<0xE000).contains(second) {
         value = 0x10000 + (value - 0xD800) << 10 + (UInt32(second) - 0xDC00)
       } else {
-        cursor = ahead
+        (offset, position) = ahead
       }
     }
     guard let scalar = Unicode.Scalar(value) else {
@@ -200,9 +198,9 @@ extension JSONParser {
   private mutating func fourHexDigits() -> UInt16? {
     var value: UInt16 = 0
     for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(cursor.current)).hexDigitValue else { return nil }
+      guard let digit = Character(Unicode.Scalar(current)).hexDigitValue else { return nil }
       value = value << 4 | UInt16(digit)
-      cursor.advance()
+      advance()
     }
     return value
   }

@@ -8,8 +8,11 @@ struct JSONParser {
   /// Enough errors for one reading.
   private static let mostProblems = 50
 
-  var cursor: JSONCursor
   let file: String
+  let bytes: [UInt8]
+  /// The current byte, and where it stands: the text starts at line 1, column 1.
+  var offset: Int
+  var position = SourcePosition.start
   var problems: [Diagnostic] = []
 
   /// Reads a single value with nothing but space and comments around it, and the slips that it was
@@ -19,27 +22,26 @@ struct JSONParser {
     // Where reading stops the reason is among the problems.
     do {
       try skipSpace()
-      if cursor.isAtEnd {
+      if isAtEnd {
         throw stop("the file holds only space and comments", hint: "add an object, { ... }")
       }
       root = try value(depth: 0)
       try skipSpace()
-      if !cursor.isAtEnd {
+      if !isAtEnd {
         report(
-          "\(quoted(cursor.character)) after the end of the document",
+          "\(quoted(character)) after the end of the document",
           hint: "remove it, or check for a bracket closed too early")
       }
     } catch {}
     guard let root else {
-      throw Diagnostics(problems)
-        ?? Diagnostics(file: file, "the file cannot be read")
+      throw Diagnostics(problems) ?? Diagnostics(file: file, "the file cannot be read")
     }
     return (root, problems)
   }
 
   mutating func report(_ message: String, at position: SourcePosition? = nil, hint: String? = nil) {
     guard problems.count < Self.mostProblems else { return }
-    problems.append(Diagnostic(file: file, at: position ?? cursor.position, message, hint: hint))
+    problems.append(Diagnostic(file: file, at: position ?? self.position, message, hint: hint))
   }
 
   /// Notes an error after which nothing can be read.
@@ -51,9 +53,9 @@ struct JSONParser {
   }
 
   mutating func value(depth: Int) throws(Stop) -> JSONNode {
-    let start = cursor.position
+    let start = position
     let value: JSONValue
-    switch cursor.current {
+    switch current {
     case UInt8(ascii: "{"): value = .object(try object(depth: depth + 1))
     case UInt8(ascii: "["): value = .array(try array(depth: depth + 1))
     case UInt8(ascii: "\""): value = .string(try string())
@@ -69,8 +71,7 @@ struct JSONParser {
 
   /// The current character for messages.
   var found: String {
-    cursor.isAtEnd
-      ? "the end of the file" : cursor.character == "\"" ? "a string" : quoted(cursor.character)
+    isAtEnd ? "the end of the file" : character == "\"" ? "a string" : quoted(character)
   }
 
   mutating func array(depth: Int) throws(Stop) -> [JSONNode] {
@@ -87,7 +88,7 @@ struct JSONParser {
     var members: [JSONMember] = []
     var places: [String: SourcePosition] = [:]
     while try another(closing: "}", isFirst: members.isEmpty, opened: start) {
-      let place = cursor.position
+      let place = position
       let name = try key()
       if let first = places.updateValue(place, forKey: name) {
         places[name] = first
@@ -96,7 +97,7 @@ struct JSONParser {
           at: place, hint: "keep one of the two")
       }
       try skipSpace()
-      guard cursor.skip(":") else {
+      guard skip(":") else {
         throw stop("expected \":\" after the key \(quoted(name)), found \(found)")
       }
       try skipSpace()
@@ -107,45 +108,43 @@ struct JSONParser {
 
   /// Passes an opening bracket, unless it lies too deep.
   private mutating func open(depth: Int) throws(Stop) -> SourcePosition {
-    let start = cursor.position
+    let start = position
     guard depth <= JSONNode.deepestNesting else {
       throw stop(
         "brackets nest deeper than \(JSONNode.deepestNesting) levels", hint: "flatten the document")
     }
-    cursor.advance()
+    advance()
     return start
   }
 
-  /// Moves to the next element, past its comma, or past the closing bracket.
+  /// Moves to the next element, past its comma, or past the closing bracket; whether one follows.
   ///
   /// - Parameters:
-  ///   - closing: the bracket that ends the collection.
   ///   - isFirst: whether no element was read yet, so that no comma is due.
   ///   - opened: where the collection starts, for the message when it never ends.
-  /// - Returns: whether an element follows.
   private mutating func another(
     closing: Unicode.Scalar, isFirst: Bool, opened: SourcePosition
   ) throws(Stop) -> Bool {
     try skipSpace()
-    if cursor.skip(closing) { return false }
-    if !isFirst, !cursor.isAtEnd, cursor.current != UInt8(ascii: ",") { try missingComma(closing) }
-    var comma = cursor.position
-    var isComma = cursor.skip(",")
+    if skip(closing) { return false }
+    if !isFirst, !isAtEnd, current != UInt8(ascii: ",") { try missingComma(closing) }
+    var comma = position
+    var isComma = skip(",")
     if isFirst && isComma { report("a comma before the first value", at: comma, hint: removeComma) }
     while isComma {
       try skipSpace()
-      if cursor.skip(closing) {
+      if skip(closing) {
         if !isFirst {
           report(
             "a comma before \"\(closing)\", with nothing after it", at: comma, hint: removeComma)
         }
         return false
       }
-      comma = cursor.position
-      isComma = cursor.skip(",")
+      comma = position
+      isComma = skip(",")
       if isComma { report("two commas with nothing between them", at: comma, hint: removeComma) }
     }
-    if cursor.isAtEnd {
+    if isAtEnd {
       throw stop(
         "the bracket that opens here is never closed", at: opened, hint: "add \"\(closing)\"")
     }
@@ -156,7 +155,7 @@ struct JSONParser {
 
   /// Reports a missing comma where a value follows; anything else means the structure is lost.
   private mutating func missingComma(_ closing: Unicode.Scalar) throws(Stop) {
-    let byte = cursor.current
+    let byte = current
     let startsValue =
       isWordByte(byte) || [UInt8](#""{["#.utf8).contains(byte) || byte == UInt8(ascii: "-")
     guard startsValue else {
@@ -167,55 +166,45 @@ struct JSONParser {
 
   /// Skips space and comments.
   mutating func skipSpace() throws(Stop) {
-    while !cursor.isAtEnd {
-      switch cursor.current {
+    while !isAtEnd {
+      switch current {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        cursor.advance()
-      case UInt8(ascii: "/") where cursor.next == UInt8(ascii: "/"): skipLine()
-      case UInt8(ascii: "/") where cursor.next == UInt8(ascii: "*"):
+        advance()
+      case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
         try skipBlockComment()
       case UInt8(ascii: "#"):
         report("\"#\" does not start a comment", hint: "write // before it instead")
         skipLine()
-      case 0xC2 where cursor.next == 0xA0, 0xEF where cursor.character == "\u{FEFF}":
+      case 0xC2 where next == 0xA0, 0xEF where character == "\u{FEFF}":
         report("an invisible character, \(found)", hint: "replace it by a plain space")
-        cursor.advance()
-        while cursor.current & 0xC0 == 0x80 { cursor.advance() }
+        advance()
+        while current & 0xC0 == 0x80 { advance() }
       default: return
       }
     }
   }
 
   private mutating func skipLine() {
-    while !cursor.isAtEnd, !cursor.isAtLineEnd { cursor.advance() }
+    while !isAtEnd, !isAtLineEnd { advance() }
   }
 
   /// Skips a comment that may span lines; comments do not nest.
   private mutating func skipBlockComment() throws(Stop) {
-    let start = cursor.position
-    cursor.advance()
-    cursor.advance()
-    while !cursor.isAtEnd {
-      let isStar = cursor.skip("*")
-      if isStar, cursor.skip("/") { return }
-      if !isStar { cursor.advance() }
+    let start = position
+    advance()
+    advance()
+    while !isAtEnd {
+      let isStar = skip("*")
+      if isStar, skip("/") { return }
+      if !isStar { advance() }
     }
     throw stop("the comment that starts here never ends", at: start, hint: "add */ after it")
   }
 }
 
-/// A reading position in the bytes of a text that keeps count of lines and columns.
-struct JSONCursor {
-  private let bytes: [UInt8]
-  private(set) var offset: Int
-  /// Where the current byte stands.
-  private(set) var position = SourcePosition.start
-
-  /// Starts at an offset, which becomes line 1, column 1.
-  init(_ bytes: [UInt8], from offset: Int) {
-    (self.bytes, self.offset) = (bytes, offset)
-  }
-
+/// What is read next; lines and columns are counted on the way.
+extension JSONParser {
   var isAtEnd: Bool { offset >= bytes.count }
 
   /// The current byte; 0, which no checked text contains, at the end.

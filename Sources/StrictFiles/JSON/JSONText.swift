@@ -13,7 +13,7 @@ package indirect enum JSONText: Sendable, Hashable {
   case number(Double)
   case string(String)
   case array([JSONText])
-  /// An object; of a repeated key only the last value is written, at the place of the first.
+  /// An object; no key is repeated.
   case object([Member])
 
   /// One key of an object and its value.
@@ -34,22 +34,13 @@ extension JSONText: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Creates a string.
   package init(stringLiteral value: String) { self = .string(value) }
-
-  /// Creates `true` or `false`.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
-
-  /// Creates a whole number.
   package init(integerLiteral value: Int64) { self = .integer(value) }
-
-  /// Creates a number.
   package init(floatLiteral value: Double) { self = .number(value) }
-
-  /// Creates an array.
   package init(arrayLiteral elements: JSONText...) { self = .array(elements) }
 
-  /// Creates an object with its keys in the order written.
+  /// An object has its keys in the order written.
   package init(dictionaryLiteral elements: (String, JSONText)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
@@ -123,9 +114,7 @@ extension JSONText {
         $0.append(to: &$1, indentation: indentation + 1)
       }
     case .object(let members):
-      Self.append(
-        Self.unrepeated(members), between: "{", "}", to: &bytes, indentation: indentation
-      ) {
+      Self.append(members, between: "{", "}", to: &bytes, indentation: indentation) {
         Self.append(quoting: $0.key, to: &$1)
         $1.append(contentsOf: ": ".utf8)
         $0.value.append(to: &$1, indentation: indentation + 1)
@@ -151,14 +140,6 @@ extension JSONText {
   private static func startLine(_ indentation: Int, in bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * indentation))
-  }
-
-  private static func unrepeated(_ members: [Member]) -> [Member] {
-    let last = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-    guard last.count < members.count else { return members }
-    var written: Set<String> = []
-    return members.filter { written.insert($0.key).inserted }
-      .map { Member($0.key, last[$0.key] ?? $0.value) }
   }
 
   /// Writes a string with the escapes JSON demands and no others.

@@ -142,9 +142,8 @@ package struct RowProblems: Sendable {
   /// More kinds than these are not worth reading.
   private static let most = 20
 
-  private var found: [Diagnostic] = []
-  /// Of each remark: how many more there were of its kind.
-  private var repeats: [Int] = []
+  /// The first remark of each kind, and how many more there were.
+  private var found: [(remark: Diagnostic, more: Int)] = []
   private var places: [String: Int] = [:]
 
   package init() {}
@@ -158,11 +157,10 @@ package struct RowProblems: Sendable {
     for remark in remarks {
       let kind = Self.kind(of: remark.message)
       if let place = places[kind] {
-        repeats[place] += 1
+        found[place].more += 1
       } else if !isFull {
         places[kind] = found.count
-        found.append(remark)
-        repeats.append(0)
+        found.append((remark, 0))
       }
     }
   }
@@ -170,7 +168,7 @@ package struct RowProblems: Sendable {
   /// One remark of each kind, with the number of others; nil without any.
   package var all: Diagnostics? {
     Diagnostics(
-      zip(found, repeats).map { remark, more in
+      found.map { remark, more in
         if more == 0 { return remark }
         let rows = "and \(more) more \(more == 1 ? "row" : "rows")"
         return Diagnostic(

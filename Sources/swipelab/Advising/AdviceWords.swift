@@ -166,8 +166,7 @@ struct AdviceWords {
 
   private static func difference(_ lead: Double, _ unit: String = "") -> String {
     let size = RateText.plain(abs(lead), error: 0.001, isShown: false)
-    return ["0", "0.0"].contains(size)
-      ? "equal" : "\(size)\(unit) \(lead < 0 ? "lower" : "higher")"
+    return ["0", "0.0"].contains(size) ? "equal" : "\(size)\(unit) \(lead < 0 ? "lower" : "higher")"
   }
 
   /// A proportion in percent, without the sign: with two decimals below one percent.

@@ -1,4 +1,4 @@
-import OptionParsing
+import NavigationModel
 import StrictFiles
 import Synchronization
 
@@ -18,10 +18,11 @@ enum Console {
     && getenv("TERM").map { String(cString: $0) } != "dumb"
 
   /// Prepares the standard streams.
-  static func open() {
+  static func prepare() {
     // Where the program was started without one, no other file must take its number.
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-      hold(number)
+      // Opened the wrong way round, so that using the stream is an error.
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
     // A reader that goes away (a pipe into `head`) must not end a run before its report is in
     // place, nor a limit on the size of files before what was begun is removed.
@@ -34,9 +35,9 @@ enum Console {
   }
 
   /// Ends the result: network file systems report a full disk only now.
-  static func close() {
+  static func finish() {
     let copy = dup(STDOUT_FILENO)
-    if copy >= 0, closeDescriptor(copy) != 0 { report(errno) }
+    if copy >= 0, close(copy) != 0 { report(errno) }
   }
 
   private static func report(_ code: Int32) {
@@ -69,21 +70,12 @@ struct StandardInput {
   private let count: Int
   private let isQuiet: Bool
 
-  /// - Parameter words: what was typed behind the verb.
-  init(_ verb: any Verb.Type, _ words: [String]) {
-    isQuiet = words.contains(SharedOptions.quiet.name)
-    let out = SharedOptions.out.name
-    let stream = FileBytes.standardStream
+  init(_ verb: any Verb.Type, _ arguments: ParsedArguments) {
+    isQuiet = arguments.has(SharedOptions.quiet.name)
     // The file of `init` is the one that it writes.
     let isRead = verb.command.name != InitVerb.command.name
     count =
-      isRead
-      ? words.indices.count { place in
-        words[place] == stream
-          ? place == 0 || words[place - 1] != out
-          : words[place].hasPrefix("--") && words[place].hasSuffix("=" + stream)
-            && !words[place].hasPrefix(out + "=")
-      } : 0
+      isRead ? arguments.count(of: FileBytes.standardStream, notIn: SharedOptions.out.name) : 0
   }
 
   /// Refuses to read it twice: whoever comes second would find nothing.
@@ -101,14 +93,6 @@ struct StandardInput {
         + " it in; Ctrl-C stops" : nil
   }
 }
-
-/// The system's calls, here because the type has methods of the same names.
-private func hold(_ number: Int32) {
-  // Opened the wrong way round, so that using the stream is an error.
-  _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-}
-
-private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 /// The share done and the time left: on a terminal a line that is written over; elsewhere, as in
 /// the log of a batch, a line of its own at most once a minute.
@@ -220,17 +204,9 @@ extension Progress {
   /// digits, `8,400 swipes/s`.
   static func speed(swipes: Int, seconds: Double) -> String {
     let rate = Double(swipes) / max(seconds, 1e-6)
-    var (step, rounded) = (1.0, rate.rounded())
-    while rate >= 100 * step {
-      step *= 10
-      rounded = (rate / step).rounded() * step
-    }
-    if rounded >= 100_000 { return "\((rate / 1e4).rounded() / 100) million swipes/s" }
-    let (thousands, rest) = (Int(rounded) / 1000, Int(rounded) % 1000)
-    let digits = "\(rest)"
-    return thousands == 0
-      ? "\(rest) swipes/s"
-      : "\(thousands),\(String(repeating: "0", count: 3 - digits.count))\(digits) swipes/s"
+    // From here on two digits are a tenth of a million.
+    return rate >= 99_500
+      ? "\((rate / 1e4).rounded() / 100) million swipes/s" : "\(twoDigits(rate)) swipes/s"
   }
 }
 

@@ -58,12 +58,9 @@ enum JudgeSummaryText {
       + " \(part.swipes) \(part.swipes == 1 ? "swipe" : "swipes")"
     let isOfFew = part.people.count < fewest
     let metrics: [(title: String, row: (String) -> RateRow?)] = [
-      ("success", { name in rows.first { $0.policy == name && $0.metric == Metric.success.name } }),
-      ("false triggers", { name in worst(rows, name) }),
-      (
-        "aborts honoured",
-        { name in rows.first { $0.policy == name && $0.metric == Metric.abortHonoured.name } }
-      ),
+      ("success", { rate(rows, $0, .success) }),
+      ("false triggers", { worst(rows, $0) }),
+      ("aborts honoured", { rate(rows, $0, .abortHonoured) }),
     ]
     let shown = metrics.filter { metric in
       part.counts.contestants.contains { metric.row($0) != nil }
@@ -88,6 +85,10 @@ enum JudgeSummaryText {
     return ["\(title)", .table(table)] + .paragraph(note) + .paragraph(few)
   }
 
+  private static func rate(_ rows: [RateRow], _ name: String, _ metric: Metric) -> RateRow? {
+    rows.first { $0.policy == name && $0.metric == metric.name }
+  }
+
   /// The rate of false triggers: of the intent with most.
   private static func worst(_ rows: [RateRow], _ name: String) -> RateRow? {
     rows.filter {
@@ -97,9 +98,7 @@ enum JudgeSummaryText {
 
   private static func misses(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [Block] {
     let lines = zip(part.counts.contestants, part.misses).compactMap { name, misses -> String? in
-      guard misses.missed > 0,
-        let row = rows.first(where: { $0.policy == name && $0.metric == Metric.success.name })
-      else { return nil }
+      guard misses.missed > 0, let row = rate(rows, name, .success) else { return nil }
       let reasons = misses.outcomes.sorted { $0.count > $1.count }.map { outcome, count in
         let lack = outcome == .popCancelled ? lack(misses) : ""
         return "\(count) \(past(outcome))\(lack)"

@@ -3,6 +3,8 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import Reporting
+import StrictFiles
 import SwipeSimulation
 
 /// A policy in words.
@@ -84,7 +86,7 @@ enum PolicyText {
   /// The table of travel needed at steady speeds.
   static func travel(of policy: NamedPolicy) -> [String] {
     func row(_ title: String, _ cells: [String]) -> String {
-      ([padded(title, to: 14)] + cells.map { padded($0, to: 6, isRight: true) }).joined()
+      ([title.padded(to: 14)] + cells.map { $0.padded(to: 6, right: true) }).joined()
     }
     let header = row("  speed, pt/s", SteadyTravel.speeds.map(ExplainVerb.number))
     return [
@@ -101,11 +103,6 @@ enum PolicyText {
               .map { ExplainVerb.number($0.rounded(.toNearestOrEven)) } ?? "never"
           })
       }
-  }
-
-  private static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
-    let space = String(repeating: " ", count: max(width - text.count, 0))
-    return isRight ? space + text : text + space
   }
 }
 
@@ -140,10 +137,7 @@ enum RuleLegend {
 enum SettingText {
   /// The parameters of policy families, those of one name once.
   static var policyParameters: [PolicyParameter] {
-    var names: Set<String> = []
-    return PolicyCatalog.families.flatMap(\.family.parameters).filter {
-      names.insert($0.name).inserted
-    }
+    PolicyCatalog.families.flatMap(\.family.parameters).grouped(by: \.name).compactMap(\.first)
   }
 
   /// What it means in each family that has it.

@@ -1,6 +1,5 @@
 import ExperimentFiles
 import Findings
-import OptionParsing
 import PolicyLibrary
 import PopGesture
 import Recordings
@@ -15,7 +14,7 @@ enum AdviseVerb: Verb {
     "advise", summary: "from your own people's recorded touches to the gate and rule to ship",
     positionals: [
       PositionalSpec(
-        "TOUCHES", count: 1...1000,
+        name: "TOUCHES", count: 1...1000,
         help: "touch files, as the page of `record` saves them, or folders of them; - for standard"
           + " input")
     ],
@@ -26,10 +25,10 @@ enum AdviseVerb: Verb {
       OptionSpec(
         "--out", .path, placeholder: "DIR",
         help: "folder that takes the report folder \(AdvicePlan.name)", defaultText: "no report"),
-    ] + SharedOptions.draws + [SharedOptions.threads, SharedOptions.quiet, .help],
+    ] + SharedOptions.draws + [SharedOptions.threads, SharedOptions.quiet],
     examples: ["swipelab advise touches.csv --app-width 390"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let paths = arguments.arguments("TOUCHES")
     let check = try TouchCheck(paths: paths)
     for warning in check.warnings { Console.note(warning.description) }
@@ -67,7 +66,6 @@ enum AdviseVerb: Verb {
         environment: Environment.description)
       Console.note(try place.publish(files))
     }
-    return .done
   }
 
   /// What the advised pair does on the touches of each person.

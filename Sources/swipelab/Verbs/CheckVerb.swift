@@ -1,23 +1,21 @@
 import ArticleClaims
 import ExperimentFiles
-import OptionParsing
 import PolicyLibrary
 
 /// `check`: validates experiment files.
 enum CheckVerb: Verb {
   static let command = CommandSpec(
     "check", summary: "validate experiment files; every problem with its place",
-    positionals: [SharedOptions.experiments], options: [SharedOptions.memory, .help],
+    positionals: [SharedOptions.experiments], options: [SharedOptions.memory],
     examples: ["swipelab check Experiments/*.json"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let loaded = try SharedOptions.load(
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
     for (path, experiment) in loaded {
       Console.print("\(path): ok: \(experiment.sizeText), \(experiment.swipes) swipes")
       if let warning = sweepWarning(experiment) { Console.note("\(path): warning: \(warning)") }
     }
-    return .done
   }
 
   /// That sweeps are of other families than the policy that the experiment is about, as where

@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 import Reporting
 import StrictFiles
 
@@ -9,8 +8,8 @@ enum CompareVerb: Verb {
     "compare",
     summary: "tell whether a stored run is better or worse than another (exit status 2: worse)",
     positionals: [
-      PositionalSpec("RESULTS_A", help: "the baseline report folder"),
-      PositionalSpec("RESULTS_B", help: "the report folder to judge against it"),
+      PositionalSpec(name: "RESULTS_A", help: "the baseline report folder"),
+      PositionalSpec(name: "RESULTS_B", help: "the report folder to judge against it"),
     ],
     options: [
       OptionSpec(
@@ -19,10 +18,8 @@ enum CompareVerb: Verb {
           + " false triggers count by a ratio of 1.25 and 2% of their limit", defaultText: "0.01"),
       OptionSpec(
         "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
-        defaultText: Format.markdown.rawValue,
-        completes: .words(Format.allCases.map(\.rawValue))),
-      SharedOptions.file,
-      .help,
+        defaultText: Format.markdown.rawValue, completes: .words(Format.allCases.map(\.rawValue))),
+      SharedOptions.file(),
     ],
     examples: [
       "swipelab compare Reports/first-article /tmp/reports/first-article",
@@ -42,21 +39,14 @@ enum CompareVerb: Verb {
   }
 
   /// Ends with `regression` when false triggers, honoured aborts or success got worse.
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
-    let format = try format(arguments.string("--format"))
-    guard let a = arguments.argument("RESULTS_A"), let b = arguments.argument("RESULTS_B") else {
-      return .wrongUsage
+  static func run(_ arguments: ParsedArguments) async throws {
+    let format = try arguments.string("--format").map {
+      try named($0, among: Format.allCases, by: \.rawValue, "--format: unknown format")
     }
-    let comparison = try RunComparison.load(a, b, margin: arguments.number("--margin") ?? 0.01)
-    try Output(arguments, format.bytes(of: comparison))
-    return comparison.hasRegression ? .regression : .done
-  }
-
-  private static func format(_ name: String?) throws -> Format {
-    guard let name else { return .markdown }
-    if let format = Format(rawValue: name) { return format }
-    throw Failure(
-      .wrongUsage,
-      Failure.unknown("--format: unknown format", name, among: Format.allCases.map(\.rawValue)))
+    let comparison = try RunComparison.load(
+      arguments.required("RESULTS_A"), arguments.required("RESULTS_B"),
+      margin: arguments.number("--margin") ?? 0.01)
+    try Output(arguments, (format ?? .markdown).bytes(of: comparison))
+    if comparison.hasRegression { throw Failure(.regression, "") }
   }
 }

@@ -1,29 +1,25 @@
-import OptionParsing
+import NavigationModel
 import PolicyLibrary
-import PopGesture
 import StrictFiles
 
 /// `explain`: the rule, parameters, source and confidence of whatever has a name.
 enum ExplainVerb: Verb {
   static let command = CommandSpec(
-    "explain",
-    summary: "explain a name that `list` prints: rule, parameters, source, confidence",
+    "explain", summary: "explain a name that `list` prints: rule, parameters, source, confidence",
     positionals: [
       PositionalSpec(
-        "NAME",
-        help: "any name that `swipelab list` prints",
-        completes: .names(ofAll: Explanation.all.map(\.kind)))
+        name: "NAME", help: "any name that `swipelab list` prints",
+        completes: .names(Explanation.all.map(\.kind)))
     ],
-    options: [.help],
     examples: ["swipelab explain telegram", "swipelab explain fd"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
-    guard let name = arguments.argument("NAME") else { return .wrongUsage }
+  static func run(_ arguments: ParsedArguments) async throws {
+    let name = arguments.required("NAME")
     // Things of several kinds may share a name, such as a policy and its framework's estimator.
     let found = Explanation.all.compactMap { $0.lines(name) }
     guard found.isEmpty else {
       for line in found.joined(separator: [""]) { Console.print(line) }
-      return .done
+      return
     }
     let known = Explanation.all.flatMap { $0.rows().map(\.name) }
     let nearest = didYouMean(name, among: known).map { "; \($0)" }
@@ -39,7 +35,6 @@ enum ExplainVerb: Verb {
   }
 
   static func number(_ value: Double) -> String {
-    let text = ((value * 10_000).rounded() / 10_000).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    plain((value * 10_000).rounded() / 10_000)
   }
 }

@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles
@@ -18,7 +17,7 @@ enum FidelityVerb: Verb {
         "--population", .string, placeholder: "NAME|FILE",
         help: "who swipes: a preset, or a population file",
         defaultText: FidelityStudy.usual.population.name,
-        completes: .names("populations", orFiles: true)),
+        completes: .names(["populations"], orFiles: true)),
       OptionSpec(
         "--participants", .integer(2...20_000), placeholder: "N",
         help: "number of synthetic people", defaultText: String(FidelityStudy.usual.participants)),
@@ -29,13 +28,12 @@ enum FidelityVerb: Verb {
         "--out", .path, placeholder: "DIR",
         help: "folder that takes the report folder \(FidelityComparison.name)",
         defaultText: SharedOptions.usualFolder),
-      .help,
     ],
     examples: [
       "swipelab fidelity", "swipelab fidelity --recordings recordings --population recorded-paging",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let (study, recordings) = try inputs(arguments)
     let place = try ReportFolder(FidelityComparison.name, in: SharedOptions.folder(arguments))
     let comparison = try await compare(study, recordings)
@@ -44,7 +42,6 @@ enum FidelityVerb: Verb {
     let note = try place.publish(files)
     Console.print(FidelityFiles.summary(comparison))
     Console.note(note)
-    return .done
   }
 
   /// What is compared; every wrong file and name at once.

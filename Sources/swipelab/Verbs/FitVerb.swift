@@ -1,4 +1,3 @@
-import OptionParsing
 import Recordings
 import StrictFiles
 import SwipeSimulation
@@ -9,7 +8,7 @@ enum FitVerb: Verb {
     "fit", summary: "estimate a population from recorded touches or strokes",
     positionals: [
       PositionalSpec(
-        "FILE", count: 1...1000,
+        name: "FILE", count: 1...1000,
         help: "a touch file, such as touches.csv, a folder of them, a table of strokes, or touches"
           + " in pixels; with several, each kind of stroke is fitted to the file with most people,"
           + " where all files of the recorder count as one")
@@ -20,24 +19,24 @@ enum FitVerb: Verb {
       OptionSpec(
         "--base", .string, placeholder: "NAME",
         help: "preset for what the recording does not show", defaultText: "everyday",
-        completes: .names("populations")),
+        completes: .names(["populations"])),
       OptionSpec(
         "--ppi", .number(20...2000), placeholder: "N",
         help: "pixels per inch of the panel, for touches in pixels"),
       OptionSpec(
-        "--width-px", .number(50...20_000), placeholder: "N",
-        help: "width of its view in pixels"),
+        "--width-px", .number(50...20_000), placeholder: "N", help: "width of its view in pixels"),
       SharedOptions.quiet,
-      .help,
     ],
     examples: ["swipelab fit touches.csv --out population.json"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let paths = arguments.arguments("FILE")
     guard arguments.string("--out") != nil else {
       throw Failure(usage: "--out: needs the name of the population file to write")
     }
-    let base = try base(arguments.string("--base"))
+    let base = try arguments.string("--base").map {
+      try named($0, among: Population.all, by: \.name, "--base: unknown population")
+    }
     let panel = arguments.number("--ppi").flatMap { density in
       arguments.number("--width-px").map { PixelPanel(density: density, width: $0) }
     }
@@ -45,7 +44,7 @@ enum FitVerb: Verb {
     let out = try Output(arguments)
     let fit: PopulationFit
     do throws(PopulationFit.TooLittle) {
-      fit = try PopulationFit(recordings, base: base)
+      fit = try PopulationFit(recordings, base: base ?? .everyday)
     } catch {
       for warning in recordings.flatMap(\.warnings) { Console.note(warning.description) }
       throw Failure(.wrongInput, "\(paths.joined(separator: ", ")): error: \(error)")
@@ -62,14 +61,5 @@ enum FitVerb: Verb {
       for line in fit.warnings { Console.note("warning: \(line)") }
       Console.note("wrote \(out.name)")
     }
-    return .done
-  }
-
-  private static func base(_ name: String?) throws -> Population {
-    guard let name else { return .everyday }
-    if let found = Population.all.first(where: { $0.name == name }) { return found }
-    throw Failure(
-      .wrongUsage,
-      Failure.unknown("--base: unknown population", name, among: Population.all.map(\.name)))
   }
 }

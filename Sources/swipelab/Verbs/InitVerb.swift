@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 import StrictFiles
 
 /// `init`: an experiment to start from.
@@ -8,21 +7,20 @@ enum InitVerb: Verb {
     "init", summary: "write a commented experiment to start from: your rule against others",
     positionals: [
       PositionalSpec(
-        "FILE", count: 0...1,
+        name: "FILE", count: 0...1,
         help: "the file to write, which must not be there; - for standard output; \(usual) if left"
           + " out")
     ],
-    options: [.help],
     examples: ["swipelab init", "swipelab init phones.json"])
 
   private static let usual = "experiment.json"
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let path = arguments.argument("FILE") ?? usual
     if path == FileBytes.standardStream {
       // The last line ends as every line that is printed.
       Console.print(String(Starter.text(usual).dropLast()))
-      return .done
+      return
     }
     do {
       _ = try Experiment.name(ofFile: path)
@@ -34,6 +32,5 @@ enum InitVerb: Verb {
     Console.note(
       "wrote \(path); change it, then `swipelab check \(shellWord(path))` and"
         + " `swipelab run \(shellWord(path)) --out out`")
-    return .done
   }
 }

@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles
@@ -10,7 +9,7 @@ enum JudgeVerb: Verb {
     "judge", summary: "judge recorded touches by every policy",
     positionals: [
       PositionalSpec(
-        "TOUCHES", count: 1...1000,
+        name: "TOUCHES", count: 1...1000,
         help: "touch files of up to 1 GiB, such as touches.csv, or folders of them; - for standard"
           + " input")
     ],
@@ -21,29 +20,26 @@ enum JudgeVerb: Verb {
       OptionSpec(
         "--policies", .list, placeholder: "A,B", help: "names of policies",
         defaultText: "those of the experiment, else all presets",
-        completes: .names("policies", "families")),
+        completes: .names(["policies", "families"])),
       OptionSpec(
         "--systems", .list, placeholder: "A,B", help: "names of whole systems",
-        defaultText: "those of the experiment, else none", completes: .names("systems")),
+        defaultText: "those of the experiment, else none", completes: .names(["systems"])),
       OptionSpec(
         "--recognizer", .string, placeholder: "NAME",
         help: "a recognizer, or a system whose recognizers the policies get",
         defaultText: "the experiment's first, else pan",
-        completes: .names("recognizers", "systems")),
+        completes: .names(["recognizers", "systems"])),
       OptionSpec(
         "--velocity-estimator", .string, placeholder: "NAME",
         help: "how velocity is read from touches, the same for all policies; own: each its own",
-        defaultText: "the experiment's, else own", completes: .names("velocity-estimators")),
-      OptionSpec(
-        "--out", .path, placeholder: "FILE", help: "the decision file to write",
-        defaultText: "standard output"),
+        defaultText: "the experiment's, else own", completes: .names(["velocity-estimators"])),
+      SharedOptions.file("the decision file to write"),
       SwipeChoice.intent, SwipeChoice.screen, SwipeChoice.context, SwipeChoice.outcome,
       OptionSpec(
         "--summary", .flag,
         help: "print rates with errors, and how much more travel or speed missed pops needed (with"
           + " --outcome, misses of that kind alone); with --out every rate, in the columns of"
           + " rates.csv"),
-      .help,
     ],
     examples: [
       "swipelab judge touches.csv --policies half-width,one-third --out decisions.csv",
@@ -51,14 +47,14 @@ enum JudgeVerb: Verb {
       "swipelab judge touches.csv --policies one-third --summary",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     var choice = try JudgeChoice(arguments)
     var judge = try choice.judge()
     let filter = try SwipeChoice.filter(arguments)
     var reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), names: judge.names)
     if arguments.has("--summary") {
       try summarize(&reader, JudgeSummary(judge, where: filter), arguments)
-      return .done
+      return
     }
     let out = try Output(arguments)
     // What went out cannot be taken back, so everything is checked before; a file takes its place
@@ -73,7 +69,6 @@ enum JudgeVerb: Verb {
     try out.write(csv.bytes)
     note(reader, arguments)
     try out.commit()
-    return .done
   }
 
   /// Tells the rates: as tables to read, or as a file.

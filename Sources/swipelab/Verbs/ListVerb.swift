@@ -1,4 +1,4 @@
-import OptionParsing
+import Reporting
 
 /// `list`: what experiments can name, one entry a line, its name first.
 enum ListVerb: Verb {
@@ -6,34 +6,26 @@ enum ListVerb: Verb {
     "list", summary: "list what experiments can name, one entry a line",
     positionals: [
       PositionalSpec(
-        "KIND", count: 0...1,
+        name: "KIND", count: 0...1,
         help: Explanation.all.map(\.kind).joined(separator: ", ") + "; all if left out",
         completes: .words(Explanation.all.map(\.kind)))
     ],
-    options: [.help],
     examples: ["swipelab list policies", "swipelab list screens"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     guard let wanted = arguments.argument("KIND") else {
       for entry in Explanation.all {
         Console.print("\(entry.kind):")
         for line in lines(entry.rows()) { Console.print("  " + line) }
       }
-      return .done
+      return
     }
-    guard let entry = Explanation.all.first(where: { $0.kind == wanted }) else {
-      throw Failure(
-        .wrongUsage,
-        Failure.unknown("nothing of kind", wanted, among: Explanation.all.map(\.kind)))
-    }
+    let entry = try named(wanted, among: Explanation.all, by: \.kind, "nothing of kind")
     for line in lines(entry.rows()) { Console.print(line) }
-    return .done
   }
 
   private static func lines(_ rows: [(name: String, text: String)]) -> [String] {
     let width = rows.map(\.name.count).max() ?? 0
-    return rows.map { name, text in
-      name + String(repeating: " ", count: width - name.count + 2) + text
-    }
+    return rows.map { name, text in name.padded(to: width + 2) + text }
   }
 }

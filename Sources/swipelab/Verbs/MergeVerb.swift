@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 
 /// `merge`: the parts of a run in, its report out.
 enum MergeVerb: Verb {
@@ -14,13 +13,10 @@ enum MergeVerb: Verb {
     ] + SharedOptions.effort,
     examples: ["swipelab merge out/parts --out out"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
-    let parts = try PartFolder(
-      arguments.argument("PARTS") ?? ".", limit: SharedOptions.limit(arguments))
+  static func run(_ arguments: ParsedArguments) async throws {
+    let parts = try PartFolder(arguments.required("PARTS"), limit: SharedOptions.limit(arguments))
     try await PartRun.merge(
-      parts, into: SharedOptions.folder(arguments),
-      allowsMissing: arguments.has("--allow-missing"),
+      parts, into: SharedOptions.folder(arguments), allowsMissing: arguments.has("--allow-missing"),
       workers: SharedOptions.workers(arguments), isQuiet: arguments.has("--quiet"))
-    return .done
   }
 }

@@ -1,17 +1,15 @@
 import Findings
-import OptionParsing
 
 /// `missing`: which shards of a run have no part yet.
 enum MissingVerb: Verb {
   static let command = CommandSpec(
     "missing", summary: "print the missing shards as a range for a job array, such as 1,5-7",
-    positionals: [SharedOptions.parts], options: [SharedOptions.memory, .help],
+    positionals: [SharedOptions.parts], options: [SharedOptions.memory],
     examples: ["swipelab missing out/parts"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let parts = try PartFolder(
-      arguments.argument("PARTS") ?? ".", leavesOutBroken: true,
-      limit: SharedOptions.limit(arguments))
+      arguments.required("PARTS"), leavesOutBroken: true, limit: SharedOptions.limit(arguments))
     for broken in parts.broken { Console.note("warning: \(PartRun.text(broken))") }
     let stored = try PartRun.StoredRun(parts)
     if let due = parts.due(stored.experiment, shards: stored.header.shard.count) {
@@ -19,6 +17,5 @@ enum MissingVerb: Verb {
       if !stage.isEmpty { Console.note("shards\(stage):") }
       Console.print(PartFolder.expression(due.missing))
     }
-    return .done
   }
 }

@@ -1,24 +1,17 @@
-import OptionParsing
 import Reporting
 
 /// `record`: the page with which people record their own swipes.
 enum RecordVerb: Verb {
   static let command = CommandSpec(
     "record", summary: "write a page on which people record their own swipes, for judge and fit",
-    options: [
-      OptionSpec(
-        "--out", .path, placeholder: "FILE", help: "the page to write",
-        defaultText: "standard output"),
-      .help,
-    ],
+    options: [SharedOptions.file("the page to write")],
     examples: ["swipelab record --out recorder.html"])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let out = try Output(arguments, Array(RecorderPage.html.utf8))
     if !out.isStream {
       Console.note(
         "wrote \(out.name); open it in the browser of a phone or tablet, from any https host")
     }
-    return .done
   }
 }

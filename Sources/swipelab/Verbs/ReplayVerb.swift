@@ -1,5 +1,4 @@
 import ExperimentFiles
-import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles
@@ -10,7 +9,7 @@ enum ReplayVerb: Verb {
     "replay", summary: "show swipes of an experiment step by step: every stage, every policy",
     positionals: [
       PositionalSpec(
-        SharedOptions.experiment.name,
+        name: SharedOptions.experiment.name,
         help: "experiment file, such as Experiments/quickstart.json; or a touch file, .csv, whose"
           + " swipes the basic policies judge")
     ],
@@ -33,7 +32,6 @@ enum ReplayVerb: Verb {
         help: "also draw path, travel and speed; of several swipes into FILE-1, FILE-2, ..."),
       SharedOptions.seed,
       SharedOptions.participants,
-      .help,
     ],
     examples: [
       "swipelab replay e.json --swipe iphone-16-pro/plain/pop/12/3 --svg swipe.svg",
@@ -42,7 +40,7 @@ enum ReplayVerb: Verb {
       "swipelab replay touches.csv --swipe a7",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     let (experiment, touches) = try experiment(arguments)
     let swipes = try swipes(of: experiment, touches, arguments)
     var judge = SwipeJudge(of: experiment)
@@ -58,7 +56,6 @@ enum ReplayVerb: Verb {
         Console.note("wrote \(name)")
       }
     }
-    return .done
   }
 
   /// The experiment and the touch file that are meant; for a touch file alone the policies that

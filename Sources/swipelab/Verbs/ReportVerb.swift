@@ -1,5 +1,4 @@
 import Findings
-import OptionParsing
 import Reporting
 import StrictFiles
 
@@ -9,9 +8,8 @@ enum ReportVerb: Verb {
     "report", summary: "render reports again from what is stored in them, without making a swipe",
     positionals: [
       PositionalSpec(
-        "RESULTS", count: 1...1000,
-        help: "report folders of experiments, such as Reports/quickstart",
-        completes: .files)
+        name: "RESULTS", count: 1...1000,
+        help: "report folders of experiments, such as Reports/quickstart")
     ],
     options: [
       OptionSpec(
@@ -23,7 +21,7 @@ enum ReportVerb: Verb {
       "swipelab report Reports/quickstart", "swipelab report Reports/*/ --out /tmp/reports",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     var stored: [(name: String, folder: String, path: String, study: StoredStudy)] = []
     var problems: [String] = []
     for path in arguments.arguments("RESULTS") {
@@ -47,6 +45,5 @@ enum ReportVerb: Verb {
       let note = try place.publish(report.files, of: isInPlace ? study.digest : nil)
       if !arguments.has("--quiet") { Console.note(note) }
     }
-    return .done
   }
 }

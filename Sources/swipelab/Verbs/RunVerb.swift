@@ -1,6 +1,5 @@
 import ExperimentFiles
 import Findings
-import OptionParsing
 import Reporting
 
 /// `run`: experiments in, report folders out.
@@ -26,7 +25,6 @@ enum RunVerb: Verb {
         help: "with --parts: how many shards", defaultText: "as in DIR, or 8"),
       SharedOptions.memory,
       SharedOptions.quiet,
-      .help,
     ],
     examples: [
       "swipelab run Experiments/quickstart.json",
@@ -35,7 +33,7 @@ enum RunVerb: Verb {
       "swipelab run Experiments/widths.json --shard 3/8 --out out/parts",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     if let folder = arguments.string("--parts") {
       if arguments.string("--shard") != nil {
         throw Failure(usage: "--parts: works through all shards; leave out --shard")
@@ -43,7 +41,7 @@ enum RunVerb: Verb {
       try await PartRun(arguments, folder: folder, option: "--parts").finish(
         shards: arguments.integer("--shards").map { Int($0) },
         out: SharedOptions.folder(arguments))
-      return .done
+      return
     }
     if arguments.has("--shards") { throw Failure(usage: "--shards: goes with --parts DIR") }
     if let text = arguments.string("--shard") {
@@ -56,12 +54,11 @@ enum RunVerb: Verb {
         throw Failure(usage: "--shard: --out has to name the folder of the parts")
       }
       try await PartRun(arguments, folder: folder, option: "--shard").run(shard)
-      return .done
+      return
     }
     var overrides = SharedOptions.overrides(arguments)
     overrides.addsPeople = arguments.number("--until-error") != nil
     try await RunBatch(arguments, overrides, verb: "run").run(
       until: arguments.number("--until-error").map(PrecisionGoal.init))
-    return .done
   }
 }

@@ -1,6 +1,5 @@
 import ArticleClaims
 import ExperimentFiles
-import OptionParsing
 import Recordings
 import StrictFiles
 import SwipeSimulation
@@ -15,7 +14,7 @@ enum SampleVerb: Verb {
         "--out", .path, placeholder: "FILE",
         help: "the touch file to write (needed); - for standard output"),
       SharedOptions.seed, SharedOptions.participants,
-    ] + SwipeChoice.all + [SwipeChoice.first, .help],
+    ] + SwipeChoice.all + [SwipeChoice.first],
     examples: [
       "swipelab sample Experiments/quickstart.json --participants 20 --out t.csv",
       "swipelab sample e.json --policy mine --outcome popCancelled --out missed.csv",
@@ -24,7 +23,7 @@ enum SampleVerb: Verb {
   /// So many swipes take a while, and 3 kB each.
   private static let many = 20_000
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     guard arguments.string("--out") != nil else {
       throw Failure(usage: "--out: needs the name of the touch file to write")
     }
@@ -50,6 +49,5 @@ enum SampleVerb: Verb {
       Console.note(
         "look at one: `swipelab replay \(shellWord(path)) --participants \(people) --swipe SWIPE`")
     }
-    return .done
   }
 }

@@ -1,11 +1,9 @@
 import ExperimentFiles
-import OptionParsing
 
 /// `tune`: the settings that do best among those that experiments sweep.
 enum TuneVerb: Verb {
   static let command = CommandSpec(
-    "tune",
-    summary: "find the best setting of every family and recognizer within the limits",
+    "tune", summary: "find the best setting of every family and recognizer within the limits",
     positionals: [SharedOptions.experiments],
     options: [
       OptionSpec(
@@ -26,7 +24,7 @@ enum TuneVerb: Verb {
       "swipelab tune Experiments/widths.json --max-false-trigger 0.003 --out /tmp",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws {
     var overrides = SharedOptions.overrides(arguments)
     overrides.tunesAnyway = true
     var options = ""
@@ -38,6 +36,5 @@ enum TuneVerb: Verb {
       if let value { options += " \(name) \(value)" }
     }
     try await RunBatch(arguments, overrides, verb: "tune").run(options: options)
-    return .done
   }
 }

@@ -49,6 +49,18 @@ struct NameRuleTests {
     }
   }
 
+  @Test("The expression for schemas agrees on every ASCII character, first and later")
+  func pattern() throws {
+    let pattern = try Regex(NameRule.pattern).matchingSemantics(.unicodeScalar)
+    for byte in 0..<128 as Range<UInt8> {
+      for before in ["", "a"] {
+        let name = before + String(Unicode.Scalar(byte))
+        let isMatch = name.wholeMatch(of: pattern) != nil
+        #expect(isMatch == (NameRule.problem(with: name) == nil), "\(before) \(byte)")
+      }
+    }
+  }
+
   static let wrong = ["<script>", "a`b", "a\\u202eb", "a\\u2028b", "=1", "a\\\\b"]
 
   /// Where a file gives a name, with the name as `NAME` on line 2.

@@ -66,7 +66,7 @@ struct CSVReaderTests {
 
   @Test func findsColumnsByName() throws {
     let reader = try CSVReader(Array("swipe,time_s,x_pt\n".utf8), file: "f")
-    #expect(try reader.column("x_pt") == 2)
+    #expect(try reader.columns(["x_pt"]) == [2])
     #expect(try reader.columns(["time_s", "swipe"]) == [1, 0])
   }
 

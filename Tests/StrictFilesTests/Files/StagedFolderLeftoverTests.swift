@@ -44,7 +44,7 @@ struct StagedFolderLeftoverTests {
     #expect(FolderListing.remove(staged.path + "/charts"))
     try staged.write([1], to: "manifest.json")
     let failure = #expect(throws: FileFailure.self) { try staged.commit() }
-    #expect(failure?.kind == .inputOutput)
+    #expect(failure?.isRefusal == false)
     staged.discard()
     #expect(scratch.text("r/charts/a.svg") == "old" && scratch.names == ["r"])
   }
@@ -110,7 +110,7 @@ struct StagedFolderLeftoverTests {
     let staged = try StagedFolder(replacing: scratch("out/r"))
     #expect(FolderListing.remove(scratch("out")))
     let failure = #expect(throws: FileFailure.self) { try staged.write([1], to: "f") }
-    #expect(failure?.kind == .cannotCreate)
+    #expect(failure?.remedy == "choose a place you may write to")
     staged.discard()
     #expect(scratch.names == [])
   }

@@ -213,10 +213,6 @@ struct JSONTextTests {
       text("a\"\\/\n\r\t\u{1}\u{1F}é😀\u{7F}") == #""a\"\\/\n\r\t\u0001\u001Fé😀"# + "\u{7F}\"\n")
   }
 
-  @Test func ofARepeatedKeyTheLastValueCounts() {
-    #expect(text(["a": 1, "b": 2, "a": 3]) == "{\n  \"a\": 3,\n  \"b\": 2\n}\n")
-  }
-
   @Test func commentsAndSpacingDoNotChangeTheText() throws {
     let plain = try parsedJSON(#"{"a":[1,2.50],"b":"é"}"#)
     let decorated = try parsedJSON("{ // x\n \"a\" : [ 1e0, 2.5 ], /* y */ \"b\": \"\\u00E9\" }")

@@ -1,14 +1,8 @@
 /// The help of a command: usage, summary, arguments, options and examples, within 80 columns.
 ///
 /// Only words and examples longer than a line reach further. The text ends in a line end.
-///
-/// - Parameters:
-///   - command: what to describe.
-///   - program: the name of the program, for the usage line.
-package func helpText(for command: CommandSpec, program: String) -> String {
-  let words =
-    command.positionals.map(\.usage)
-    + command.options.map { "[\($0.usage)]" }
+func helpText(for command: CommandSpec, program: String) -> String {
+  let words = command.positionals.map(\.usage) + command.options.map { "[\($0.usage)]" }
   let start = "usage: \(program) \(command.name)"
   var sections = [
     wrapped(words, first: start, indentation: min(start.count, 20) + 1),
@@ -27,13 +21,8 @@ package func helpText(for command: CommandSpec, program: String) -> String {
   return sections.joined(separator: "\n")
 }
 
-/// The help of a whole program: its commands, one a line, within 80 columns.
-///
-/// - Parameters:
-///   - commands: the commands, in the order to show them.
-///   - program: the name of the program.
-///   - summary: what the program does, in one line.
-package func helpText(forAll commands: [CommandSpec], program: String, summary: String) -> String {
+/// The help of a whole program: its summary and its commands, one a line, within 80 columns.
+func helpText(forAll commands: [CommandSpec], program: String, summary: String) -> String {
   let rows = commands.map { ($0.name, $0.summary) }
   return [
     "usage: \(program) COMMAND [ARGUMENT...]\n",

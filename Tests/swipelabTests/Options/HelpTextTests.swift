@@ -1,6 +1,7 @@
-import OptionParsing
 import TestSupport
 import Testing
+
+@testable import swipelab
 
 struct HelpTextTests {
   @Test func showsEverythingInAlignedColumns() {
@@ -39,7 +40,7 @@ struct HelpTextTests {
     let wordy = String(repeating: "word and ", count: 40)
     let command = CommandSpec(
       "a-command-with-quite-a-long-name-indeed", summary: wordy,
-      positionals: [PositionalSpec("FILE", count: 0...1, help: wordy)],
+      positionals: [PositionalSpec(name: "FILE", count: 0...1, help: wordy)],
       options: (1...15).map { width in
         OptionSpec(
           "--" + String(repeating: "o", count: 3 * width), .string, placeholder: "X", help: wordy)
@@ -56,7 +57,7 @@ struct HelpTextTests {
   @Test func leavesOutEmptySections() {
     #expect(
       helpText(for: CommandSpec("init", summary: "start"), program: "swipelab")
-        == "usage: swipelab init\n\nstart\n")
+        == "usage: swipelab init [--help]\n\nstart\n\noptions:\n  --help  show this help\n")
   }
 
   @Test func listsCommands() {
@@ -82,7 +83,7 @@ struct HelpTextTests {
   func showsHowManyArguments() async {
     await each([(0...1, "[F]"), (1...1, "F"), (1...Int.max, "F..."), (0...9, "[F...]")]) {
       count, usage in
-      #expect(PositionalSpec("F", count: count, help: "").usage == usage)
+      #expect(PositionalSpec(name: "F", count: count, help: "").usage == usage)
     }
   }
 }

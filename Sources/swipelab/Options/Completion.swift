@@ -1,89 +1,62 @@
+import StrictFiles
+
 /// What a shell offers in the place of an argument or of an option's value.
-package struct Completion: Sendable, Hashable {
+struct Completion: Sendable, Hashable {
   /// Words that are known beforehand.
-  package let words: [String]
+  var words: [String] = []
   /// Kinds of things whose names are looked up when a script is made.
-  package let kinds: [String]
+  var kinds: [String] = []
   /// Whether any file or folder will do.
-  package let takesFiles: Bool
+  var takesFiles = false
 
   /// Nothing that could be known.
-  package static let nothing = Completion(words: [], kinds: [], takesFiles: false)
+  static let nothing = Completion()
   /// Files and folders.
-  package static let files = Completion(words: [], kinds: [], takesFiles: true)
+  static let files = Completion(takesFiles: true)
 
   /// One of a few words.
-  package static func words(_ words: [String]) -> Completion {
-    Completion(words: words, kinds: [], takesFiles: false)
-  }
+  static func words(_ words: [String]) -> Completion { Completion(words: words) }
 
   /// The names of some kinds of things, or perhaps a file.
-  package static func names(_ kinds: String..., orFiles takesFiles: Bool = false) -> Completion {
-    Completion(words: [], kinds: kinds, takesFiles: takesFiles)
-  }
-
-  /// The names of all of these kinds.
-  package static func names(ofAll kinds: [String]) -> Completion {
-    Completion(words: [], kinds: kinds, takesFiles: false)
+  static func names(_ kinds: [String], orFiles takesFiles: Bool = false) -> Completion {
+    Completion(kinds: kinds, takesFiles: takesFiles)
   }
 }
 
 /// The shells for which there are completion scripts.
-package enum Shell: String, Sendable, CaseIterable {
+enum Shell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 }
 
 /// The script that makes a shell complete the commands of a program: one text, made from their
-/// descriptions, which asks the program for nothing.
-///
-/// - Parameters:
-///   - commands: the commands in the order to offer them.
-///   - program: the name of the program.
-///   - names: the names of a kind of things.
-package func completionScript(
+/// descriptions, which asks the program for nothing; `names` tells those of a kind of things.
+func completionScript(
   for commands: [CommandSpec], program: String, shell: Shell, names: (String) -> [String]
 ) -> String {
-  let verbs = commands.map { CompletedCommand($0, names: names) }
-  return switch shell {
-  case .bash: bashScript(verbs, program)
-  case .zsh: zshScript(verbs, program)
-  case .fish: fishScript(verbs, program)
+  switch shell {
+  case .bash: bashScript(commands, program, names)
+  case .zsh: zshScript(commands, program, names)
+  case .fish: fishScript(commands, program, names)
   }
 }
 
-/// A command with the words that a shell offers.
-struct CompletedCommand {
-  /// What is offered in one place.
-  struct Place {
-    let words: [String]
-    let takesFiles: Bool
-    /// Whether several are written with commas between them.
-    let isList: Bool
+/// What a shell offers in one place.
+private struct Place {
+  let words: [String]
+  let takesFiles: Bool
+  /// Whether several are written with commas between them.
+  let isList: Bool
 
-    init(_ completion: Completion, isList: Bool = false, names: (String) -> [String]) {
-      var seen: Set<String> = []
-      // A name that would need quotes is left to be typed.
-      words = (completion.words + completion.kinds.flatMap(names)).filter { word in
-        isPlain(word) && seen.insert(word).inserted
-      }
-      takesFiles = completion.takesFiles
-      self.isList = isList
-    }
+  init(_ completion: Completion, isList: Bool = false, _ names: (String) -> [String]) {
+    // A name that would need quotes is left to be typed.
+    words = (completion.words + completion.kinds.flatMap(names)).filter(isPlain).distinct()
+    (takesFiles, self.isList) = (completion.takesFiles, isList)
   }
 
-  let spec: CommandSpec
-  /// The options, each with what its value may be; nil for those that take none.
-  let options: [(spec: OptionSpec, place: Place?)]
-  /// The plain arguments; shells do not tell them apart by place.
-  let positionals: [(spec: PositionalSpec, place: Place)]
-
-  init(_ spec: CommandSpec, names: (String) -> [String]) {
-    self.spec = spec
-    options = spec.options.map { option in
-      if option.value == .flag { return (option, nil) }
-      return (option, Place(option.completes, isList: option.value == .list, names: names))
-    }
-    positionals = spec.positionals.map { ($0, Place($0.completes, names: names)) }
+  /// The value of an option; nil for an option that takes none.
+  init?(_ option: OptionSpec, _ names: (String) -> [String]) {
+    if option.value == .flag { return nil }
+    self.init(option.completes, isList: option.value == .list, names)
   }
 }
 
@@ -97,24 +70,27 @@ private func isPlain(_ word: String) -> Bool {
 }
 
 /// A text between single quotes, as every shell here reads it.
-func singleQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+private func singleQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 
 /// One function: what stands before the cursor decides what is offered.
 ///
 /// It keeps to what the bash of a Mac, 3.2, has.
-func bashScript(_ commands: [CompletedCommand], _ program: String) -> String {
+private func bashScript(
+  _ commands: [CommandSpec], _ program: String, _ names: (String) -> [String]
+) -> String {
   var cases: [String] = []
   for command in commands {
-    let verb = command.spec.name
+    let verb = command.name
     for option in command.options {
-      guard let place = option.place else { continue }
-      cases.append("    *:\(verb):\(option.spec.name)) \(bashPlace(place)) ;;")
+      guard let place = Place(option, names) else { continue }
+      cases.append("    *:\(verb):\(option.name)) \(bashPlace(place)) ;;")
     }
-    let names = command.spec.options.map(\.name).joined(separator: " ")
-    let plain = command.positionals.map { bashPlace($0.place) }.first ?? ""
-    cases.append("    *:\(verb):*) options='\(names)' \(plain) ;;")
+    let options = command.options.map(\.name).joined(separator: " ")
+    // The shell does not tell plain arguments apart by place.
+    let plain = command.positionals.first.map { bashPlace(Place($0.completes, names)) } ?? ""
+    cases.append("    *:\(verb):*) options='\(options)' \(plain) ;;")
   }
-  let verbs = (commands.map(\.spec.name) + ["help", "--help", "--version"]).joined(separator: " ")
+  let verbs = (commands.map(\.name) + ["help", "--help", "--version"]).joined(separator: " ")
   return """
     # bash completion of \(program): source <(\(program) completions bash)
     _\(program)() {
@@ -144,13 +120,15 @@ func bashScript(_ commands: [CompletedCommand], _ program: String) -> String {
 }
 
 /// What is offered in a place, as assignments.
-private func bashPlace(_ place: CompletedCommand.Place) -> String {
+private func bashPlace(_ place: Place) -> String {
   let kind = place.isList ? "list" : place.takesFiles ? "files" : ""
   return "words='\(place.words.joined(separator: " "))' kind=\(kind)"
 }
 
 /// One `complete` for each verb, option and argument.
-func fishScript(_ commands: [CompletedCommand], _ program: String) -> String {
+private func fishScript(
+  _ commands: [CommandSpec], _ program: String, _ names: (String) -> [String]
+) -> String {
   let test = "__\(program)_verb"
   var lines = [
     "# fish completion of \(program): \(program) completions fish | source",
@@ -165,17 +143,17 @@ func fishScript(_ commands: [CompletedCommand], _ program: String) -> String {
     "complete -c \(program) -f",
   ]
   for command in commands {
-    let (verb, summary) = (command.spec.name, fishQuoted(command.spec.summary))
+    let (verb, summary) = (command.name, fishQuoted(command.summary))
     lines.append("complete -c \(program) -n \(test) -a \(verb) -d \(summary)")
     for option in command.options {
-      let name = option.spec.name.drop { $0 == "-" }
-      let value = option.place.map { " " + fishPlace($0, isOption: true) } ?? ""
+      let name = option.name.drop { $0 == "-" }
+      let value = Place(option, names).map { " " + fishPlace($0, isOption: true) } ?? ""
       lines.append(
         "complete -c \(program) -n '\(test) \(verb)' -l \(name)\(value) -d"
-          + " \(fishQuoted(option.spec.help))")
+          + " \(fishQuoted(option.help))")
     }
     for positional in command.positionals {
-      let place = fishPlace(positional.place, isOption: false)
+      let place = fishPlace(Place(positional.completes, names), isOption: false)
       if !place.isEmpty { lines.append("complete -c \(program) -n '\(test) \(verb)' \(place)") }
     }
   }
@@ -183,7 +161,7 @@ func fishScript(_ commands: [CompletedCommand], _ program: String) -> String {
 }
 
 /// What completes a place: exclusive names, or files too.
-private func fishPlace(_ place: CompletedCommand.Place, isOption: Bool) -> String {
+private func fishPlace(_ place: Place, isOption: Bool) -> String {
   let words = place.words.joined(separator: " ")
   var parts = place.takesFiles ? [isOption ? "-r -F" : "-F"] : isOption ? ["-x"] : []
   if place.isList {
@@ -200,22 +178,24 @@ private func fishQuoted(_ text: String) -> String {
 }
 
 /// One `_arguments` for each command.
-func zshScript(_ commands: [CompletedCommand], _ program: String) -> String {
+private func zshScript(
+  _ commands: [CommandSpec], _ program: String, _ names: (String) -> [String]
+) -> String {
   let verbs = commands.map { command in
-    "    " + singleQuoted("\(command.spec.name):\(command.spec.summary)")
+    "    " + singleQuoted("\(command.name):\(command.summary)")
   }
   let cases = commands.map { command in
     let options = command.options.map { option in
-      let help = "\(option.spec.name)[\(zshText(option.spec.help))]"
-      guard let place = option.place else { return help }
-      return "\(help):\(option.spec.placeholder.replacing(":", with: "\\:")):\(zshAction(place))"
+      let help = "\(option.name)[\(zshText(option.help))]"
+      guard let place = Place(option, names) else { return help }
+      return "\(help):\(option.placeholder.replacing(":", with: "\\:")):\(zshAction(place))"
     }
     let plain = command.positionals.map { positional in
-      let isOne = positional.spec.count.upperBound == 1
-      return "\(isOne ? "" : "*"):\(positional.spec.name):\(zshAction(positional.place))"
+      let action = zshAction(Place(positional.completes, names))
+      return "\(positional.count.upperBound == 1 ? "" : "*"):\(positional.name):\(action)"
     }
     let specs = (options + plain).map { "        \(singleQuoted($0))" }
-    return "    \(command.spec.name)) _arguments \\\n\(specs.joined(separator: " \\\n")) ;;"
+    return "    \(command.name)) _arguments \\\n\(specs.joined(separator: " \\\n")) ;;"
   }
   return """
     # zsh completion of \(program): source <(\(program) completions zsh), after compinit.
@@ -239,7 +219,7 @@ func zshScript(_ commands: [CompletedCommand], _ program: String) -> String {
 }
 
 /// What completes a place.
-private func zshAction(_ place: CompletedCommand.Place) -> String {
+private func zshAction(_ place: Place) -> String {
   let words = place.words.joined(separator: " ")
   if place.isList { return "_sequence compadd - \(words)" }
   switch (words.isEmpty, place.takesFiles) {

@@ -1,16 +1,15 @@
+import StrictFiles
+
 /// Reads one command line, collecting every problem on the way.
 struct ArgumentParser {
   let command: CommandSpec
-  let suggest: (String, [String]) -> String?
-  private var values: [String: ParsedArguments.Value] = [:]
+  private var values: [String: String] = [:]
   private var seen: Set<String> = []
   private var loose: [String] = []
   private var hasUnknownOption = false
   private var problems: [String] = []
 
-  init(command: CommandSpec, suggest: @escaping (String, [String]) -> String?) {
-    (self.command, self.suggest) = (command, suggest)
-  }
+  init(_ command: CommandSpec) { self.command = command }
 
   mutating func parse(_ arguments: [String]) throws(UsageErrors) -> ParsedArguments {
     var rest = arguments[...]
@@ -25,7 +24,7 @@ struct ArgumentParser {
       }
     }
     let positionals = distribute()
-    if let errors = UsageErrors(problems) { throw errors }
+    if !problems.isEmpty { throw UsageErrors(problems: problems) }
     return ParsedArguments(values: values, positionals: positionals)
   }
 
@@ -41,18 +40,17 @@ struct ArgumentParser {
     if !seen.insert(name).inserted { problems.append("\(name): given twice; give it once") }
     if option.value == .flag {
       if inline != nil { problems.append("\(name): takes no value") }
-      values[name] = .flag
+      values[name] = ""
       return
     }
     guard let text = inline ?? takeValue(&rest) else {
       problems.append("\(name): needs \(option.need), as in \(option.usage)")
       return
     }
-    if let value = option.read(text) {
-      values[name] = value
-    } else {
+    values[name] = text
+    if !option.accepts(text) {
       problems.append(
-        "\(name): needs \(option.need), not \(quoted(text))"
+        "\(name): needs \(option.need), not \(quotedArgument(text))"
           + (option.remedy(for: text).map { "; \($0)" } ?? ""))
     }
   }
@@ -72,11 +70,11 @@ struct ArgumentParser {
     hasUnknownOption = true
     let bare = name.drop { $0 == "-" }
     let known = command.options.map { String($0.name.drop { $0 == "-" }) }
-    let meant = suggest(String(bare), known).flatMap { close in
+    let meant = nearestName(to: String(bare), among: known).flatMap { close in
       command.options.first { $0.name.drop { $0 == "-" } == close }
     }
     let hint = meant.map { "did you mean \($0.name)?" } ?? "see \(command.name) --help"
-    problems.append("\(printable(name)): unknown option; \(hint)")
+    problems.append("\(shortened(name)): unknown option; \(hint)")
     if let meant, meant.value != .flag, !hasValue { _ = takeValue(&rest) }
   }
 
@@ -99,84 +97,54 @@ struct ArgumentParser {
       }
     }
     // What follows an unknown option may be its value: better silent than wrong.
-    if !hasUnknownOption { problems += rest.map { "\(quoted($0)): unexpected argument" } }
+    if !hasUnknownOption { problems += rest.map { "\(quotedArgument($0)): unexpected argument" } }
     return result
   }
 }
 
 /// A command line that was understood: values of options by name, and plain arguments by name.
-package struct ParsedArguments: Sendable, Hashable {
-  /// The value of an option, in the type its description asks for.
-  enum Value: Sendable, Hashable {
-    case flag
-    case integer(UInt64)
-    case number(Double)
-    case string(String)
-    case list([String])
-  }
-
-  let values: [String: Value]
+struct ParsedArguments: Sendable, Hashable {
+  let values: [String: String]
   let positionals: [String: [String]]
 
-  /// Whether an option was given, whatever its type.
-  package func has(_ option: String) -> Bool { values[option] != nil }
+  /// Whether an option was given.
+  func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The value of an option that takes a whole number; `nil` when it was not given.
-  package func integer(_ option: String) -> UInt64? {
-    guard case .integer(let number) = values[option] else { return nil }
-    return number
-  }
+  // The value of an option as its description has it; nil when it was not given.
 
-  /// The value of an option that takes a number; `nil` when it was not given.
-  package func number(_ option: String) -> Double? {
-    guard case .number(let number) = values[option] else { return nil }
-    return number
-  }
-
-  /// The value of an option that takes text or a path; `nil` when it was not given.
-  package func string(_ option: String) -> String? {
-    guard case .string(let text) = values[option] else { return nil }
-    return text
-  }
-
-  /// The value of an option that takes a list; `nil` when it was not given.
-  package func list(_ option: String) -> [String]? {
-    guard case .list(let names) = values[option] else { return nil }
-    return names
-  }
+  func integer(_ option: String) -> UInt64? { values[option].flatMap { UInt64($0) } }
+  func number(_ option: String) -> Double? { values[option].flatMap { Double($0) } }
+  func string(_ option: String) -> String? { values[option] }
+  func list(_ option: String) -> [String]? { values[option].map(splitAtCommas) }
 
   /// The plain arguments of one name, in their order; empty when there are none.
-  package func arguments(_ name: String) -> [String] { positionals[name] ?? [] }
+  func arguments(_ name: String) -> [String] { positionals[name] ?? [] }
 
   /// The first plain argument of one name; `nil` when there is none.
-  package func argument(_ name: String) -> String? { positionals[name]?.first }
+  func argument(_ name: String) -> String? { positionals[name]?.first }
+
+  /// The first plain argument of one name without which nothing is understood.
+  func required(_ name: String) -> String { argument(name) ?? "" }
+
+  /// How often a text is a plain argument, or the value of an option other than `excluded`.
+  func count(of text: String, notIn excluded: String) -> Int {
+    values.count { $0.key != excluded && $0.value == text }
+      + positionals.values.joined().count { $0 == text }
+  }
 }
 
 /// Everything that is wrong with a command line, as one error.
-package struct UsageErrors: Error, Sendable, Hashable {
+struct UsageErrors: Error, Sendable, Hashable {
   /// The problems, at least one, each a single line that starts with the option or argument.
-  package let problems: [String]
-
-  /// Creates an error, or nothing when there is no problem.
-  package init?(_ problems: [String]) {
-    guard !problems.isEmpty else { return nil }
-    self.problems = problems
-  }
-}
-
-extension UsageErrors: CustomStringConvertible {
-  /// The problems, one a line, without a final line end.
-  package var description: String { problems.joined(separator: "\n") }
+  let problems: [String]
 }
 
 /// An argument between double quotes, cut to a readable length and safe to show on one line.
-func quoted(_ argument: some StringProtocol) -> String {
-  "\"\(printable(argument))\""
-}
+private func quotedArgument(_ argument: String) -> String { "\"\(shortened(argument))\"" }
 
 /// An argument cut to a readable length and safe to show on one line: what a terminal would obey
 /// rather than show becomes an escape.
-func printable(_ argument: some StringProtocol) -> String {
+private func shortened(_ argument: String) -> String {
   let limit = 60
   var shown = ""
   for scalar in argument.unicodeScalars.prefix(limit) {

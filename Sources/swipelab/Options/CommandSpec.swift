@@ -1,77 +1,63 @@
 /// One command (verb) of a program, described once: parsing, messages and help all follow from it.
-package struct CommandSpec: Sendable, Hashable {
+struct CommandSpec: Sendable, Hashable {
   /// The name of the command, such as `run`.
-  package let name: String
+  let name: String
   /// What the command does, in one line without full stop.
-  package let summary: String
+  let summary: String
   /// The arguments that are not options, in their order.
-  package let positionals: [PositionalSpec]
-  /// The options, in the order help shows them.
-  package let options: [OptionSpec]
+  let positionals: [PositionalSpec]
+  /// The options, in the order help shows them; `--help`, which every command has, is the last.
+  let options: [OptionSpec]
   /// Whole command lines worth copying.
-  package let examples: [String]
+  let examples: [String]
 
-  /// Creates the description of a command.
-  package init(
+  init(
     _ name: String, summary: String, positionals: [PositionalSpec] = [],
     options: [OptionSpec] = [], examples: [String] = []
   ) {
     (self.name, self.summary, self.positionals) = (name, summary, positionals)
-    (self.options, self.examples) = (options, examples)
+    (self.options, self.examples) = (options + [.help], examples)
   }
 
   /// Reads the arguments that follow the name of the command.
   ///
   /// Options are written `--key value` or `--key=value`, anywhere before `--`; all after `--` are
   /// plain arguments. A value may start with a dash only as a negative number or after `=`. With
-  /// `--help` among the arguments nothing else is looked at, if the command knows that option.
+  /// `--help` among the arguments nothing else is looked at.
   ///
-  /// - Parameters:
-  ///   - arguments: the arguments, without program and command name.
-  ///   - suggest: finds the known name closest to a misspelt one, both without dashes.
   /// - Throws: all problems at once.
-  package func parse(
-    _ arguments: [String], suggest: @escaping (String, [String]) -> String? = { _, _ in nil }
-  ) throws(UsageErrors) -> ParsedArguments {
-    let beforeDashes = arguments.prefix { $0 != "--" }
-    if options.contains(.help), beforeDashes.contains(OptionSpec.help.name) {
-      return ParsedArguments(values: [OptionSpec.help.name: .flag], positionals: [:])
+  func parse(_ arguments: [String]) throws(UsageErrors) -> ParsedArguments {
+    if arguments.prefix(while: { $0 != "--" }).contains(OptionSpec.help.name) {
+      return ParsedArguments(values: [OptionSpec.help.name: ""], positionals: [:])
     }
-    var parser = ArgumentParser(command: self, suggest: suggest)
+    var parser = ArgumentParser(self)
     return try parser.parse(arguments)
   }
 }
 
 /// The arguments of a command that are not options, described once.
-package struct PositionalSpec: Sendable, Hashable {
+struct PositionalSpec: Sendable, Hashable {
   /// The name in capitals, such as `EXPERIMENT`, which stands for the argument in help and
   /// messages.
-  package let name: String
+  let name: String
   /// How many are needed and how many are taken; `Int.max` for any number.
-  package let count: ClosedRange<Int>
+  var count = 1...1
   /// What the argument is, as a phrase without full stop.
-  package let help: String
+  let help: String
   /// What shells offer in its place.
-  package let completes: Completion
-
-  /// Creates the description of one kind of argument.
-  package init(
-    _ name: String, count: ClosedRange<Int> = 1...1, help: String, completes: Completion = .files
-  ) {
-    (self.name, self.count, self.help, self.completes) = (name, count, help, completes)
-  }
+  var completes = Completion.files
 
   /// The argument as usage shows it: `NAME`, `NAME...`, `[NAME]` or `[NAME...]`.
-  package var usage: String {
+  var usage: String {
     let repeated = count.upperBound > 1 ? name + "..." : name
     return count.lowerBound == 0 ? "[\(repeated)]" : repeated
   }
 }
 
 /// One option of a command, described once: parsing, messages and help all follow from it.
-package struct OptionSpec: Sendable, Hashable {
+struct OptionSpec: Sendable, Hashable {
   /// What an option takes.
-  package enum Value: Sendable, Hashable {
+  enum Value: Sendable, Hashable {
     /// Nothing: the option is given or not.
     case flag
     /// A whole number, in decimal digits alone.
@@ -87,20 +73,19 @@ package struct OptionSpec: Sendable, Hashable {
   }
 
   /// The name with its dashes, such as `--seed`.
-  package let name: String
+  let name: String
   /// What the option takes.
-  package let value: Value
+  let value: Value
   /// What stands for the value in help, such as `N`; unused for flags.
-  package let placeholder: String
+  let placeholder: String
   /// What the option does, as a phrase without full stop.
-  package let help: String
+  let help: String
   /// The value in force when the option is absent, as help shows it; `nil` shows none.
-  package let defaultText: String?
+  let defaultText: String?
   /// What shells offer as its value.
-  package let completes: Completion
+  let completes: Completion
 
-  /// Creates the description of an option.
-  package init(
+  init(
     _ name: String, _ value: Value, placeholder: String = "VALUE", help: String,
     defaultText: String? = nil, completes: Completion? = nil
   ) {
@@ -109,34 +94,26 @@ package struct OptionSpec: Sendable, Hashable {
     self.completes = completes ?? (value == .path ? .files : .nothing)
   }
 
-  /// The option `--help`, which wins over every problem of the other arguments.
-  package static let help = OptionSpec("--help", .flag, help: "show this help")
+  /// The option which wins over every problem of the other arguments.
+  static let help = OptionSpec("--help", .flag, help: "show this help")
 
   /// The option as one writes it: `--seed N`, or just `--quiet`.
-  package var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
+  var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
 }
 
 extension OptionSpec {
-  /// Reads a value in the type the option asks for.
-  ///
-  /// - Returns: `nil` when the text is not such a value.
-  func read(_ text: String) -> ParsedArguments.Value? {
+  /// Whether a text is a value of the type that the option asks for.
+  func accepts(_ text: String) -> Bool {
     switch value {
-    case .flag: return nil
+    case .flag: false
     case .integer(let range):
       // `UInt64` alone would also accept a plus sign.
-      guard text.utf8.allSatisfy(isDigit), let number = UInt64(text), range.contains(number) else {
-        return nil
-      }
-      return .integer(number)
+      text.utf8.allSatisfy(isDigit) && UInt64(text).map(range.contains) ?? false
     case .number(let range):
-      guard isDecimal(text), let number = Double(text), number.isFinite, range.contains(number)
-      else { return nil }
-      return .number(number)
-    case .string, .path: return text.isEmpty ? nil : .string(text)
-    case .list:
-      let names = splitAtCommas(text)
-      return names.contains("") ? nil : .list(names)
+      // No range has an infinite bound.
+      isDecimal(text) && Double(text).map(range.contains) ?? false
+    case .string, .path: !text.isEmpty
+    case .list: !splitAtCommas(text).contains("")
     }
   }
 
