@@ -68,8 +68,8 @@ package struct Experiment: Sendable {
   package var recorded: RecordedPeople?
   /// Smallest difference of interest between two rates, as a proportion.
   package var margin = 0.01
-  /// Which estimate of the velocity all policies, sweeps and systems read.
-  package var velocityEstimator = VelocityChoice.own
+  /// Which estimate of the velocity all policies, sweeps and systems read; nil for each its own.
+  package var velocityEstimator: VelocityEstimatorKind?
 
   /// The file as it was read, so that it can be read again without it; see `standalone`.
   var source = JSONText.object([])
@@ -126,8 +126,6 @@ extension DrawDesign {
 
 extension ObjectReader {
   /// Notes that a policy or a system is what the experiment is about, where its object says so.
-  ///
-  /// - Parameter subject: what the object describes; nil where it is wrong, which is reported.
   mutating func note(subject: Subject?, of object: JSONNode) {
     guard let position = object.subjectMark else { return }
     if let first = self.subject?.position {

@@ -1,10 +1,8 @@
 import StrictFiles
 import SwipeSimulation
 
-/// A key of an experiment file, described once.
-///
-/// Reading with its messages, defaults, the canonical form, the schema, the documents and what
-/// `compare` takes for harmless follow from this description.
+/// A key of an experiment file, described once: reading with its messages, defaults, the canonical
+/// form, the schema, the documents and what `compare` takes for harmless follow from it.
 package struct ExperimentKey: Sendable {
   /// The key.
   package let name: String

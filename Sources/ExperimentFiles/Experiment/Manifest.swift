@@ -18,7 +18,7 @@ package struct Manifest: Sendable {
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, such as the compiler; apart from the rest.
   ///   - missingShards: shards that are left out; empty where it is whole.
-  ///   - answer: what the report answers, for the index of its folder.
+  ///   - answer: what the report answers, for the index.
   package static func text(
     of experiment: Experiment, swipes: Int, digests: [(name: String, digest: String)],
     command: String, environment: [(name: String, value: String)], missingShards: String = "",
@@ -33,10 +33,8 @@ package struct Manifest: Sendable {
   /// The manifest of a report that is about something else than an experiment file.
   ///
   /// - Parameters:
-  ///   - name: name of the report folder.
   ///   - experiment: everything that decides the numbers, with the `question` for the index.
   ///   - plan: sizes, with the `swipes` for the index.
-  ///   - answer: what the report answers, for the index.
   package static func text(
     name: String, experiment: JSONText, plan: JSONText,
     digests: [(name: String, digest: String)], command: String,

@@ -4,7 +4,7 @@ public import PopGesture
 /// judge the same release.
 public struct ReleaseReading: Sendable, Equatable {
   /// How velocity is estimated.
-  public let estimator: VelocityEstimatorKind
+  public internal(set) var estimator: VelocityEstimatorKind
   /// Whether the policy asks for what only the whole path tells (`PolicyFamily.readsPath`).
   public let readsPath: Bool
   /// What is remembered of reversals.
