@@ -7,9 +7,7 @@ package struct Sweep: Sendable {
   /// The preset or family whose parameters it starts from; where another sweep of the experiment
   /// varies the same parameter of the same one, with what it changes: `fraction(boundary=>=)`.
   package internal(set) var name: String
-  /// The family.
   package let family: PolicyFamily
-  /// The parameter that varies.
   package let parameter: String
   /// Its values, ascending.
   package let values: [Double]

@@ -13,10 +13,8 @@ package enum VelocityChoice {
   /// Every choice, in the order of lists.
   package static let all = [nil] + VelocityEstimatorKind.allCases.map(Optional.some)
 
-  /// Names that experiments can give.
   package static var names: [String] { all.map(name) }
 
-  /// The name of a choice.
   @Sendable package static func name(_ choice: VelocityEstimatorKind?) -> String {
     choice?.rawValue ?? ownName
   }
@@ -36,19 +34,17 @@ package enum VelocityChoice {
 }
 
 extension VelocityEstimatorKind? {
-  /// A policy with this estimate.
+  /// The same with this estimate of the velocity.
   package func applied(to policy: NamedPolicy) -> NamedPolicy {
     map { policy.reading($0) } ?? policy
   }
 
-  /// A sweep whose policies have this estimate.
   func applied(to sweep: Sweep) -> Sweep {
     var other = sweep
     other.policies = sweep.policies.map { applied(to: $0) }
     return other
   }
 
-  /// A system whose policy has this estimate.
   package func applied(to system: System) -> System {
     system.named(system.name, policy: applied(to: system.policy))
   }

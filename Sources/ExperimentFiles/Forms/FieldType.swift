@@ -36,9 +36,7 @@ extension FieldType<UInt64> {
 
 extension FieldType<Int> {
   static func count(_ range: ClosedRange<UInt64>) -> Self {
-    Self(
-      .whole(range), write: { .integer(Int64($0)) },
-      read: { $0.whole($1, in: range).map { Int($0) } })
+    Self(.whole(range), write: { .count($0) }, read: { $0.whole($1, in: range).map { Int($0) } })
   }
 }
 
