@@ -16,15 +16,15 @@ public struct NamedPolicy: Sendable {
   /// Names a policy.
   ///
   /// - Parameter estimator: how its velocity is read; nil for the family's own.
-  public init<Policy: CatalogPolicy>(
-    name: String, _ policy: Policy, parameters: [(name: String, value: Double)],
+  public init(
+    name: String, _ policy: any CatalogPolicy, parameters: [(name: String, value: Double)],
     estimator: VelocityEstimatorKind? = nil
   ) {
-    self.name = name
+    let family = type(of: policy).family
     reading = ReleaseReading(
-      estimator: estimator ?? Policy.family.estimator, readsPath: Policy.family.readsPath,
+      estimator: estimator ?? family.estimator, readsPath: family.readsPath,
       reversalRule: policy.reversalRule, travelRule: policy.travelRule)
-    (self.parameters, self.policy) = (parameters, policy)
+    (self.name, self.parameters, self.policy) = (name, parameters, policy)
   }
 
   // Asked of the policy, as copies of all this would show in the time.
@@ -43,10 +43,8 @@ public struct NamedPolicy: Sendable {
   /// The same rule, told another estimate of the velocity, and perhaps under another name.
   public func reading(_ estimator: VelocityEstimatorKind, name: String? = nil) -> NamedPolicy {
     var other = self
-    other.name = name ?? self.name
-    other.reading = ReleaseReading(
-      estimator: estimator, readsPath: reading.readsPath, reversalRule: reading.reversalRule,
-      travelRule: reading.travelRule)
+    if let name { other.name = name }
+    other.reading.estimator = estimator
     return other
   }
 

@@ -29,31 +29,9 @@ public enum PolicyCatalog {
   public struct Entry: Sendable {
     /// What the family is.
     public let family: PolicyFamily
-    /// A stored function with typed throws would need the runtime of iOS 18 to be reflected.
-    private let make:
-      @Sendable (String, PolicyParameterValues, VelocityEstimatorKind?)
-        -> Result<NamedPolicy, PolicyParameterError>
+    private let type: any CatalogPolicy.Type
 
-    init<Policy: CatalogPolicy>(_ type: Policy.Type) {
-      family = Policy.family
-      make = { name, values, estimator in
-        let inForce = Policy.family.parameters.compactMap { parameter in
-          let value = values.value(parameter.name)
-          return value.isNaN ? nil : (name: parameter.name, value: value)
-        }
-        let policy: Policy
-        do throws(PolicyParameterError) {
-          policy = try Policy(values)
-        } catch {
-          return .failure(error)
-        }
-        let alternatives = Self.unused(of: Policy.family, given: values.given)
-        return .success(
-          NamedPolicy(
-            name: name, policy, parameters: inForce.filter { !alternatives.contains($0.name) },
-            estimator: estimator))
-      }
-    }
+    init(_ type: any CatalogPolicy.Type) { (self.type, family) = (type, type.family) }
 
     /// Makes a policy of this family.
     ///
@@ -63,14 +41,9 @@ public enum PolicyCatalog {
     public func policy(
       named name: String, _ values: [String: Double], estimator: VelocityEstimatorKind? = nil
     ) throws(PolicyParameterError) -> NamedPolicy {
-      try make(name, PolicyParameterValues(values, for: family.parameters), estimator).get()
-    }
-
-    /// Defaults that a given alternative replaces: `distance_pt` where `distance_mm` was given.
-    private static func unused(of family: PolicyFamily, given: [String: Double]) -> Set<String> {
-      Set(
-        family.parameters.filter { given[$0.name] != nil }.compactMap(\.alternativeTo)
-      ).subtracting(given.keys)
+      let checked = try PolicyParameterValues(values, for: family.parameters)
+      return NamedPolicy(
+        name: name, try type.init(checked), parameters: checked.inForce, estimator: estimator)
     }
   }
 
@@ -111,13 +84,9 @@ public enum PolicyCatalog {
 
   /// The family or preset of this name as a starting point.
   public static func start(named name: String) -> Start? {
-    guard let preset = PolicyPreset.named(name) else {
-      return families.first { $0.family.name == name }.map {
-        Start(entry: $0, values: [:], estimator: nil)
-      }
-    }
-    return families.first { $0.family.name == preset.family }.map {
-      Start(entry: $0, values: preset.values, estimator: preset.estimator)
+    let preset = PolicyPreset.named(name)
+    return families.first { $0.family.name == preset?.family ?? name }.map {
+      Start(entry: $0, values: preset?.values ?? [:], estimator: preset?.estimator)
     }
   }
 

@@ -66,9 +66,7 @@ extension PolicyParameter {
   public func word(for value: Double) -> String? { words.first { $0.value == value }?.text }
 
   /// A value as experiments write it: the word that stands for it, or the shortest number.
-  public func text(for value: Double) -> String {
-    word(for: value) ?? plain(value)
-  }
+  public func text(for value: Double) -> String { word(for: value) ?? plain(value) }
 }
 
 extension ThresholdBoundary {
@@ -129,8 +127,13 @@ public struct PolicyParameterValues: Sendable, Equatable {
     (self.given, self.described) = (given, described)
   }
 
-  /// The given value, else the default, else NaN.
-  public func value(_ name: String) -> Double {
-    given[name] ?? described.first { $0.name == name }?.defaultValue ?? .nan
+  /// The values in force, in the family's order: given ones, and defaults that no given alternative
+  /// replaces, as `distance_mm` does `distance_pt`.
+  var inForce: [(name: String, value: Double)] {
+    let replaced = described.filter { given[$0.name] != nil }.map(\.alternativeTo)
+    return described.compactMap { parameter in
+      let usual = replaced.contains(parameter.name) ? nil : parameter.defaultValue
+      return (given[parameter.name] ?? usual).map { (parameter.name, $0) }
+    }
   }
 }

@@ -1,45 +1,19 @@
 public import PopGesture
 
-/// The Swift source of a call that makes a value anew, without arguments that are left at their
-/// defaults.
+/// The Swift source of a call: `Fraction(fraction: 0.5)`.
 ///
-/// Defaults are read off a value made with them, so that no number is written twice.
-struct SwiftCall<Value> {
-  private let value: Value
-  private let usual: Value
-  private var arguments: [String] = []
+/// - Parameter arguments: nil for each that is left at its default.
+func swiftCall(_ name: String, _ arguments: String?...) -> String {
+  "\(name)(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
+}
 
-  /// Begins a call of the initializer of the value's type.
-  ///
-  /// - Parameter usual: what the initializer makes of its defaults.
-  init(_ value: Value, usual: Value) { (self.value, self.usual) = (value, usual) }
-
-  /// Adds an argument that the initializer always asks for.
-  func required<Part: SwiftWritable>(_ label: String, _ path: KeyPath<Value, Part>) -> SwiftCall {
-    adding(label, value[keyPath: path])
-  }
-
-  /// Adds an argument unless it is the default.
-  func argument<Part: SwiftWritable>(_ label: String, _ path: KeyPath<Value, Part>) -> SwiftCall {
-    argument(label, path, default: usual[keyPath: path])
-  }
-
-  /// Adds an argument unless it is a default that depends on other arguments.
-  func argument<Part: SwiftWritable>(
-    _ label: String, _ path: KeyPath<Value, Part>, default standard: Part
-  ) -> SwiftCall {
-    let part = value[keyPath: path]
-    return part == standard ? self : adding(label, part)
-  }
-
-  /// The call: `Fraction(fraction: 0.5)`.
-  var text: String { "\(Value.self)(\(arguments.joined(separator: ", ")))" }
-
-  private func adding<Part: SwiftWritable>(_ label: String, _ part: Part) -> SwiftCall {
-    var other = self
-    other.arguments.append("\(label): \(part.swiftText)")
-    return other
-  }
+/// An argument of a call; nil where it is the usual one.
+///
+/// What is usual is read off a value made with defaults, so that no number is written twice.
+func argument<Part: SwiftWritable>(
+  _ label: String, _ part: Part, unless usual: Part? = nil
+) -> String? {
+  part == usual ? nil : "\(label): \(part.swiftText)"
 }
 
 /// Words as one name in Swift: `startLimit`.

@@ -25,7 +25,8 @@ struct JudgeChoice {
     let (policies, systems, recognizer) = (policies(), systems(), recognizer())
     let name = arguments.string("--velocity-estimator") ?? VelocityChoice.ownName
     let choice = find(
-      "--velocity-estimator", name, VelocityChoice.names, VelocityChoice(name: name))
+      "--velocity-estimator", name, VelocityChoice.names,
+      VelocityChoice.all.first { VelocityChoice.name($0) == name })
     guard problems.isEmpty, let choice, let recognizer else {
       throw Failure(.wrongUsage, problems.joined(separator: "\n"))
     }

@@ -5,7 +5,6 @@ package import SwipeSimulation
 
 /// One cell of the design: where and on what page people swipe, and what is compared there.
 package struct Condition: Sendable {
-  /// The screen.
   package let screen: Screen
   /// The page under the finger.
   package let context: PageContext
@@ -131,7 +130,6 @@ package struct ConditionKey: Sendable, Hashable {
   /// Names of the screen, the page and the recognizer.
   package let screen, context, recognizer: String
 
-  /// Creates a key.
   package init(screen: String, context: String, recognizer: String) {
     (self.screen, self.context, self.recognizer) = (screen, context, recognizer)
   }

@@ -26,8 +26,7 @@ extension Experiment {
     let sizes: JSONText = [
       "name": .string(screen.name), "title": .string(screen.title),
       "width_pt": .number(screen.width), "height_pt": .number(screen.height),
-      "view_width_pt": .number(screen.viewWidth),
-      "mm_per_pt": .number(screen.millimetresPerPoint),
+      "view_width_pt": .number(screen.viewWidth), "mm_per_pt": .number(screen.millimetresPerPoint),
       "touch_steps_per_pt": .number(screen.touchStepsPerPoint),
       "class": .string(screen.kind.rawValue),
     ]
@@ -72,13 +71,11 @@ extension Experiment {
   static func canonical(_ sweep: Sweep) -> JSONText {
     let fixed = (sweep.policies.first?.parameters ?? []).filter { $0.name != sweep.parameter }
     let (first, last) = (sweep.values.first ?? .nan, sweep.values.last ?? .nan)
-    let isEven = sweep.values == Sweep.grid(from: first, to: last, steps: sweep.values.count)
+    let steps = sweep.values.count
     let range: JSONText =
-      isEven
-      ? [
-        "from": .number(first), "to": .number(last),
-        "steps": .integer(Int64(sweep.values.count)),
-      ] : ["values": .numbers(sweep.values)]
+      sweep.values == Sweep.grid(from: first, to: last, steps: steps)
+      ? ["from": .number(first), "to": .number(last), "steps": .count(steps)]
+      : ["values": .numbers(sweep.values)]
     // A preset decides more than its parameters: how velocity is read.
     let start: JSONText = sweep.name == sweep.family.name ? [:] : ["policy": .string(sweep.name)]
     return ["family": .string(sweep.family.name)] + start

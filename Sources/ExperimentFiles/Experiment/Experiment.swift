@@ -9,7 +9,6 @@ package import TrialStatistics
 package struct Experiment: Sendable {
   /// Name, taken from the file; also the name of the report folder.
   package var name: String
-  /// The question that the report answers.
   package var question = "Which completion policy should this app use?"
   /// Seed of every random draw.
   package var seed: UInt64 = 1
@@ -19,11 +18,8 @@ package struct Experiment: Sendable {
   package var swipesPerIntent = 1
   /// How people and swipes are drawn.
   package var design = DrawDesign.plain
-  /// Who swipes.
   package var population = Population.everyday
-  /// What they want.
   package var intents = IntentCatalog.defaults
-  /// Where they swipe.
   package var screens = ScreenCatalog.defaults
   /// The pages under the finger.
   package var contexts: [PageContext] = [.plain]
@@ -39,7 +35,6 @@ package struct Experiment: Sendable {
   package var testsClaims = false
   /// Whether what users complained about is played.
   package var playsCases = false
-  /// Parameters that are swept.
   package var sweeps: [Sweep] = []
   /// Settings of the basic families among which the best is chosen besides what the file names and
   /// sweeps.
@@ -68,8 +63,8 @@ package struct Experiment: Sendable {
   package var recorded: RecordedPeople?
   /// Smallest difference of interest between two rates, as a proportion.
   package var margin = 0.01
-  /// Which estimate of the velocity all policies, sweeps and systems read.
-  package var velocityEstimator = VelocityChoice.own
+  /// Which estimate of the velocity all policies, sweeps and systems read; nil for each its own.
+  package var velocityEstimator: VelocityEstimatorKind?
 
   /// The file as it was read, so that it can be read again without it; see `standalone`.
   var source = JSONText.object([])
@@ -105,13 +100,9 @@ extension Experiment {
 
   /// People of one cluster of every error: those of a block where draws are balanced over it.
   package var peoplePerCluster: Int { clusterDesign.members }
-  /// How the clusters are drawn.
   package var clusterDesign: ClusterDesign { design.clusters }
-  /// Number of the cluster of a person.
   package func cluster(of participant: Int) -> Int { participant / peoplePerCluster }
-  /// Number of clusters.
   package var clusters: Int { (participants + peoplePerCluster - 1) / peoplePerCluster }
-  /// People of some of the clusters.
   package func people(ofClusters count: Int) -> Int {
     min(participants, count * peoplePerCluster)
   }
@@ -126,8 +117,6 @@ extension DrawDesign {
 
 extension ObjectReader {
   /// Notes that a policy or a system is what the experiment is about, where its object says so.
-  ///
-  /// - Parameter subject: what the object describes; nil where it is wrong, which is reported.
   mutating func note(subject: Subject?, of object: JSONNode) {
     guard let position = object.subjectMark else { return }
     if let first = self.subject?.position {
@@ -169,11 +158,10 @@ extension ObjectField {
   static var subject: Self { Self(.subject) { reader, _ in _ = reader.flag("subject") } }
 }
 
-/// What an experiment is about: a policy or a system that its report sets against all others.
+/// What an experiment is about: a policy or a system, by its name, that its report sets against
+/// all others.
 package enum Subject: Sendable, Equatable {
-  /// One of the policies, by its name.
   case policy(String)
-  /// One of the systems, by its name.
   case system(String)
 }
 

@@ -1,14 +1,10 @@
 import StrictFiles
 import SwipeSimulation
 
-/// A key of an experiment file, described once.
-///
-/// Reading with its messages, defaults, the canonical form, the schema, the documents and what
-/// `compare` takes for harmless follow from this description.
+/// A key of an experiment file, described once: reading with its messages, defaults, the canonical
+/// form, the schema, the documents and what `compare` takes for harmless follow from it.
 package struct ExperimentKey: Sendable {
-  /// The key.
   package let name: String
-  /// What its value may be.
   let value: ValueForm
   /// What its value looks like, where that is not said by its parts.
   private let words: String?
@@ -56,9 +52,8 @@ package struct ExperimentKey: Sendable {
     let fallback = type.write(Experiment(name: "")[keyPath: path])
     (self.name, value, self.words, self.summary) = (name, type.form, words, summary)
     self.defaultText = isNeeded ? nil : defaultText ?? fallback.inFile
-    (self.changesRates, self.round, self.complete, self.check) = (
-      changesRates, round, complete, check
-    )
+    (self.changesRates, self.round) = (changesRates, round)
+    (self.complete, self.check) = (complete, check)
     self.canonical =
       canonical ?? { experiment in
         let text = type.write(experiment[keyPath: path])

@@ -25,11 +25,6 @@ package struct Limits: Sendable, Equatable {
   /// they complete most wanted ones, rules that ask which way the finger leaves nearly all: 95%
   /// tells them apart.
   package static let usual = Limits(falseTriggers: 0.005, abortsHonoured: 0.95)
-
-  /// Keeps to both, and to what is usual of content.
-  package init(falseTriggers: Double, abortsHonoured: Double) {
-    (self.falseTriggers, self.abortsHonoured) = (falseTriggers, abortsHonoured)
-  }
 }
 
 /// One thing that a policy is chosen for.
@@ -55,19 +50,11 @@ package enum Goal: Sendable, Equatable {
   }
 
   /// What is made as large or as small as possible.
-  package var merit: Merit {
-    switch self {
-    case .limits: .success
-    case .cost: .cost
-    }
-  }
+  package var merit: Merit { limits == nil ? .cost : .success }
 
   /// The limits that a rule must keep, also in simulated apps; nil where costs weigh everything.
   package var limits: Limits? {
-    switch self {
-    case .limits(let limits): limits
-    case .cost: nil
-    }
+    if case .limits(let limits) = self { limits } else { nil }
   }
 }
 
@@ -95,15 +82,10 @@ extension Limits {
 /// What settings are chosen for besides the limits, among everything that an experiment sweeps.
 package struct Tuning: Sendable, Equatable {
   /// Rates of false triggers to keep to in place of the limit, in turn.
-  package var budgets: [Double]
+  package var budgets: [Double] = []
   /// How many missed pops an unwanted one is as bad as, in turn; by each of the experiment's
   /// priors the cost shall be least.
-  package var costRatios: [Double]
-
-  /// Asks for choices at budgets and at prices.
-  package init(budgets: [Double] = [], costRatios: [Double] = []) {
-    (self.budgets, self.costRatios) = (budgets, costRatios)
-  }
+  package var costRatios: [Double] = []
 }
 
 extension Experiment {

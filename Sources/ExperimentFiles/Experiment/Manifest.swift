@@ -7,7 +7,6 @@ import SwipeSimulation
 /// Everything but the `environment` block is the same on every machine. Timings and the date are
 /// printed when a run ends and stored nowhere, so that repeating a run changes no byte.
 package struct Manifest: Sendable {
-  /// Name of the file in a report folder.
   package static let fileName = ReportContents.marker
 
   /// The manifest of a run.
@@ -18,7 +17,7 @@ package struct Manifest: Sendable {
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, such as the compiler; apart from the rest.
   ///   - missingShards: shards that are left out; empty where it is whole.
-  ///   - answer: what the report answers, for the index of its folder.
+  ///   - answer: what the report answers, for the index.
   package static func text(
     of experiment: Experiment, swipes: Int, digests: [(name: String, digest: String)],
     command: String, environment: [(name: String, value: String)], missingShards: String = "",
@@ -33,10 +32,8 @@ package struct Manifest: Sendable {
   /// The manifest of a report that is about something else than an experiment file.
   ///
   /// - Parameters:
-  ///   - name: name of the report folder.
   ///   - experiment: everything that decides the numbers, with the `question` for the index.
   ///   - plan: sizes, with the `swipes` for the index.
-  ///   - answer: what the report answers, for the index.
   package static func text(
     name: String, experiment: JSONText, plan: JSONText,
     digests: [(name: String, digest: String)], command: String,
@@ -44,10 +41,10 @@ package struct Manifest: Sendable {
   ) -> JSONText {
     let files = digests.sorted { $0.name < $1.name }
     return [
-      "schema_version": .integer(Int64(ToolVersion.schema)),
+      "schema_version": .count(ToolVersion.schema),
       "tool": [
         "name": "swipelab", "version": .string(ToolVersion.tool),
-        "algorithm_version": .integer(Int64(ToolVersion.algorithm)),
+        "algorithm_version": .count(ToolVersion.algorithm),
       ],
       "name": .string(name),
       "command": .string(command),
@@ -86,11 +83,9 @@ package struct Manifest: Sendable {
   ) -> JSONText {
     let pairs = experiment.policies.count * (experiment.policies.count - 1) / 2
     let sizes: JSONText = [
-      "conditions": .integer(Int64(experiment.conditions.count)),
-      "policies": .integer(Int64(experiment.policies.count)),
-      "policy_pairs": .integer(Int64(pairs)),
-      "systems": .integer(Int64(experiment.systems.count)),
-      "swipes": .integer(Int64(swipes)),
+      "conditions": .count(experiment.conditions.count),
+      "policies": .count(experiment.policies.count), "policy_pairs": .count(pairs),
+      "systems": .count(experiment.systems.count), "swipes": .count(swipes),
     ]
     return sizes + (missingShards.isEmpty ? [:] : ["missing_shards": .string(missingShards)])
   }
@@ -98,7 +93,6 @@ package struct Manifest: Sendable {
 
 /// Which program made a result.
 package enum ToolVersion {
-  /// Version of the tool, for people.
   package static let tool = "0.1.0"
   /// Version of everything that decides the numbers: raised whenever the same experiment gives
   /// other counts.

@@ -3,13 +3,9 @@ package import SwipeSimulation
 
 /// An experiment's people and pages, were one thing about them otherwise than it assumes.
 package struct Scenario: Sendable, Equatable {
-  /// Name of the assumption.
   package let assumption: String
-  /// The value that it has here.
   package let value: Double
-  /// The people.
   package let population: Population
-  /// The pages.
   package let contexts: [PageContext]
 }
 
@@ -45,9 +41,7 @@ extension Experiment {
 /// within `SwipeStart.edgeWidth` of it; from anywhere start wanted pops that do not aim at it, and
 /// all content gestures.
 package enum SwipeStart: String, Sendable, CaseIterable {
-  /// At the leading edge.
   case edge
-  /// Wherever it happens.
   case anywhere
 
   /// How far from the leading edge a content gesture starts there, in pt: as far as nearly all
@@ -82,7 +76,6 @@ package struct RecordedPeople: Sendable {
   /// Nothing else is drawn for these.
   package let shown: Set<String>
 
-  /// Describes recorded people.
   package init(redrawn: [Population], shown: Set<String>) {
     precondition(!redrawn.isEmpty, "no population")
     (self.redrawn, self.shown) = (redrawn, shown)

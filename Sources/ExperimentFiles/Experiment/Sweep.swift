@@ -7,9 +7,7 @@ package struct Sweep: Sendable {
   /// The preset or family whose parameters it starts from; where another sweep of the experiment
   /// varies the same parameter of the same one, with what it changes: `fraction(boundary=>=)`.
   package internal(set) var name: String
-  /// The family.
   package let family: PolicyFamily
-  /// The parameter that varies.
   package let parameter: String
   /// Its values, ascending.
   package let values: [Double]
@@ -19,28 +17,8 @@ package struct Sweep: Sendable {
   /// Whether the parameter is a threshold: then all values are counted in one pass over scores.
   package var isThreshold: Bool { family.thresholdParameters.contains(parameter) }
 
-  /// Values between the ends of a grid are rounded to ten decimals: far finer than any parameter
-  /// matters, and exact in a `Double` over every parameter's range.
-  private static let decimals = 1e10
-
-  /// `steps` equally spaced values from `first` to `last`, both included; one step: `first`.
-  package static func grid(from first: Double, to last: Double, steps: Int) -> [Double] {
-    guard steps > 1 else { return [first] }
-    return (0..<steps).map { step in
-      if step == 0 { return first }
-      if step == steps - 1 { return last }
-      let value = first + (last - first) * Double(step) / Double(steps - 1)
-      // A whole number over a power of ten is the number that the decimal text means: 60, where
-      // 59.99999999999999 would judge a drag of 60 pt otherwise than a policy of 60 pt.
-      return min(max((value * decimals).rounded() / decimals, first), last)
-    }
-  }
-}
-
-/// The values of one swept parameter.
-package enum SweptRange {
-  /// How the values between the ends are spaced.
-  enum Scale: String, CaseIterable {
+  /// How the values between the ends of a grid are spaced.
+  package enum Scale: String, CaseIterable, Sendable {
     /// By equal differences.
     case linear
     /// By equal ratios.
@@ -49,18 +27,25 @@ package enum SweptRange {
 
   /// `steps` values from `first` to `last`, both included; one step: `first`.
   ///
-  /// On a logarithmic scale both are positive (precondition), and the values between are rounded to
-  /// six digits: the same on every platform, and fit to be written into an app.
-  static func grid(from first: Double, to last: Double, steps: Int, scale: Scale) -> [Double] {
-    guard scale == .logarithmic, steps > 1 else {
-      return Sweep.grid(from: first, to: last, steps: steps)
-    }
-    precondition(first > 0 && last > 0, "a logarithmic scale has no zero")
-    let ratio = root(steps - 1, of: last / first)
+  /// Those between are rounded: on a linear scale to ten decimals, far finer than any parameter
+  /// matters, and exact in a `Double` over every parameter's range; on a logarithmic one, whose
+  /// ends are positive (precondition), to six digits, the same on every platform and fit to be
+  /// written into an app.
+  package static func grid(
+    from first: Double, to last: Double, steps: Int, scale: Scale = .linear
+  ) -> [Double] {
+    guard steps > 1 else { return [first] }
+    let isLinear = scale == .linear
+    precondition(isLinear || first > 0 && last > 0, "a logarithmic scale has no zero")
+    let ratio = isLinear ? 1 : root(steps - 1, of: last / first)
     return (0..<steps).map { step in
       if step == 0 { return first }
       if step == steps - 1 { return last }
-      return min(max(rounded(first * power(ratio, step)), first), last)
+      let even = first + (last - first) * Double(step) / Double(steps - 1)
+      // A whole number over a power of ten is the number that the decimal text means: 60, where
+      // 59.99999999999999 would judge a drag of 60 pt otherwise than a policy of 60 pt.
+      let value = isLinear ? (even * 1e10).rounded() / 1e10 : rounded(first * power(ratio, step))
+      return min(max(value, first), last)
     }
   }
 

@@ -20,12 +20,10 @@ package struct IntentPrior: Sendable, Equatable {
     shares = weights.map { ($0.intent, $0.weight / total) }
   }
 
-  /// The share of an intent.
   package func share(of intent: Intent) -> Double {
     shares.first { $0.intent == intent }?.share ?? 0
   }
 
-  /// Whether names and shares are the same.
   package static func == (one: IntentPrior, other: IntentPrior) -> Bool {
     one.name == other.name && one.shares.elementsEqual(other.shares, by: ==)
   }

@@ -5,7 +5,7 @@ import StrictFiles
 /// the canonical form has them.
 struct FieldType<Value>: Sendable {
   let form: ValueForm
-  /// The value at a key; nil where the key is absent, or its value wrong, which is reported.
+  /// The value at a key; nil where it is absent or wrong.
   let read: @Sendable (inout ObjectReader, _ key: String) -> Value?
   let write: @Sendable (Value) -> JSONText
 
@@ -36,9 +36,7 @@ extension FieldType<UInt64> {
 
 extension FieldType<Int> {
   static func count(_ range: ClosedRange<UInt64>) -> Self {
-    Self(
-      .whole(range), write: { .integer(Int64($0)) },
-      read: { $0.whole($1, in: range).map { Int($0) } })
+    Self(.whole(range), write: { .count($0) }, read: { $0.whole($1, in: range).map { Int($0) } })
   }
 }
 
@@ -69,11 +67,7 @@ extension FieldType {
       read: { $0.word($1, known, kind: kind, name) })
   }
 
-  /// A list of parts, none of which has the name of another.
-  ///
-  /// - Parameters:
-  ///   - canBeRenamed: whether the file may call them by other names.
-  ///   - subject: what a part is where the file marks it; nil where it has no marks.
+  /// A list of parts, none of which has the name of another; see `ObjectReader.parts`.
   static func list<Element: Sendable>(
     of part: PartType<Element>, _ kind: String, canBeRenamed: Bool = true,
     name: @escaping @Sendable (Element) -> String,
@@ -116,7 +110,6 @@ extension FieldType {
 /// An element of a list, which may be a name or an object.
 struct PartType<Value>: Sendable {
   let form: ValueForm
-  /// The value; nil where it is wrong, which is reported.
   let read: @Sendable (inout ObjectReader, JSONNode) -> Value?
 
   init(_ form: ValueForm, read: @escaping @Sendable (inout ObjectReader, JSONNode) -> Value?) {

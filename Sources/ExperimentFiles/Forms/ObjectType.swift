@@ -84,7 +84,7 @@ struct ObjectType<Root>: Sendable {
     .object(fields.compactMap { field in field.write(root).map { .init(field.key.name, $0) } })
   }
 
-  /// What becomes of `start`; nil where anything is wrong, all of which is reported.
+  /// What becomes of `start`; nil where anything is wrong.
   ///
   /// - Parameter remedy: what to do where a key is missing, if that depends on the others.
   func read(
@@ -112,13 +112,13 @@ extension ObjectReader {
     remedy: (KeyForm) -> String? = \.remedy
   ) {
     allowOnly(form.names, retired: retired, elsewhere: elsewhere)
-    for key in form.keys where lacks(key.name) { require(key, remedy(key)) }
+    for key in form.keys where lacks(key.name) {
+      if let hint = remedy(key) { require(key.name, hint: hint) }
+    }
   }
 
   /// Reports a key that is needed and missing.
-  mutating func require(_ key: KeyForm) { require(key, key.remedy) }
-
-  private mutating func require(_ key: KeyForm, _ remedy: String?) {
-    if let remedy { require(key.name, hint: remedy) }
+  mutating func require(_ key: KeyForm) {
+    if let hint = key.remedy { require(key.name, hint: hint) }
   }
 }

@@ -15,12 +15,12 @@ struct SchemaText {
     switch form {
     case .flag: ["type": "boolean"]
     case .line:
-      ["type": "string", "pattern": "\\S", "maxLength": .integer(Int64(ObjectReader.longestLine))]
+      ["type": "string", "pattern": "\\S", "maxLength": .count(ObjectReader.longestLine)]
     case .ownName:
       reference(to: "own-name") { _ in
         [
           "type": "string", "pattern": .string(NameRule.pattern),
-          "maxLength": .integer(Int64(NameRule.longest)),
+          "maxLength": .count(NameRule.longest),
         ]
       }
     case .number(let number): ["type": "number"] + ValueForm.bounds(number.range)
@@ -52,9 +52,7 @@ struct SchemaText {
   }
 
   private static func sizes(_ count: ClosedRange<Int>) -> JSONText {
-    [
-      "minItems": .integer(Int64(count.lowerBound)), "maxItems": .integer(Int64(count.upperBound)),
-    ]
+    ["minItems": .count(count.lowerBound), "maxItems": .count(count.upperBound)]
   }
 
   private mutating func reference(

@@ -127,14 +127,9 @@ struct NumberForm: Sendable {
 
 /// Ranges that experiments and options of the program share.
 package enum ExperimentRange {
-  /// Seeds of random draws.
   package static let seed: ClosedRange<UInt64> = 0...UInt64.max
-  /// Synthetic people.
   package static let participants: ClosedRange<UInt64> = 2...10_000_000
-  /// Swipes per participant, screen and intent.
   static let swipesPerIntent: ClosedRange<UInt64> = 1...1000
-  /// Plausible populations in which a decision is to hold.
   package static let worlds: ClosedRange<UInt64> = 0...1000
-  /// How many missed pops an unwanted one is as bad as.
   package static let costRatio: ClosedRange<Double> = 0...1000
 }

@@ -29,19 +29,13 @@ extension Experiment {
 
   /// Values from the command line that replace those of the file.
   package struct Overrides: Sendable {
-    /// Replaces the seed.
     package var seed: UInt64?
-    /// Replaces the number of participants.
     package var participants: Int?
-
     /// What the run may take.
     package var limit = Limit()
-
     /// Replaces the limit of false triggers, and the prices of one.
     package var falseTriggers, costRatio: Double?
-    /// Replaces the number of worlds.
     package var worlds: Int?
-    /// Replaces the seed of the worlds.
     package var worldSeed: UInt64?
     /// Whether settings are chosen in detail even where the file does not ask for it.
     package var tunesAnyway = false
@@ -62,7 +56,6 @@ extension Experiment {
     /// Concurrent workers, each of which takes memory.
     package var workers = 1
 
-    /// What is usual.
     package init() {}
   }
 
@@ -129,8 +122,8 @@ extension Experiment {
   /// name.
   package var standalone: JSONText {
     // All three, as defaults depend on the number of people.
-    source.setting("participants", .integer(Int64(participants)))
-      .setting("swipes_per_intent", .integer(Int64(swipesPerIntent)))
+    source.setting("participants", .count(participants))
+      .setting("swipes_per_intent", .count(swipesPerIntent))
       .setting("design", .string(design.rawValue))
   }
 
@@ -142,7 +135,7 @@ extension Experiment {
     var text = JSONText(node).without(ExperimentKey.schemaKey)
     if let population { text = text.setting("population", population) }
     if let seed = overrides.seed { text = text.setting("seed", .unsigned(seed)) }
-    if let worlds = overrides.worlds { text = text.setting("worlds", .integer(Int64(worlds))) }
+    if let worlds = overrides.worlds { text = text.setting("worlds", .count(worlds)) }
     if let seed = overrides.worldSeed { text = text.setting("world_seed", .unsigned(seed)) }
     if overrides.falseTriggers != nil {
       text = text.setting("limits", ExperimentForms.limits.write(experiment.limits))
@@ -156,6 +149,8 @@ extension Experiment {
 }
 
 extension JSONText {
+  static func count(_ number: Int) -> JSONText { .integer(Int64(number)) }
+
   static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
 
   static func numbers(_ values: [Double]) -> JSONText { .array(values.map { .number($0) }) }

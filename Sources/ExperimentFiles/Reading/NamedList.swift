@@ -4,11 +4,7 @@ import StrictFiles
 extension ObjectReader {
   /// Reads a list of names, each of which must be known and given once.
   ///
-  /// - Parameters:
-  ///   - kind: what the names are, for messages: `screen`, `intent`.
-  ///   - known: every known name.
-  ///   - find: the value of a name.
-  /// - Returns: the values in the order given; nil when the key is absent.
+  /// - Parameter kind: what the names are, for messages: `screen`, `intent`.
   mutating func names<Value>(
     _ key: String, kind: String, known: [String], find: (String) -> Value?
   ) -> [Value]? {
@@ -44,9 +40,9 @@ extension ObjectReader {
   /// Reads a list of parts, none of which has the name of another.
   ///
   /// - Parameters:
+  ///   - canBeRenamed: whether the file may call them by other names.
   ///   - subject: what a part is where the file marks it; nil where it has no marks. What is marked
   ///     leads.
-  ///   - read: one element; nil where it is wrong, which is reported.
   mutating func parts<Value>(
     _ key: String, kind: String, canBeRenamed: Bool = true, name: (Value) -> String,
     subject: ((String) -> Subject)? = nil, read: (inout ObjectReader, JSONNode) -> Value?
@@ -98,10 +94,7 @@ extension ObjectReader {
     return nil
   }
 
-  /// Reports a name that was given before.
-  ///
-  /// - Parameters:
-  ///   - canBeRenamed: whether the file may call it by another name.
+  /// Whether a name was not given before, which is reported.
   mutating func isNew(
     _ name: String, kind: String, at position: SourcePosition,
     in seen: inout [String: SourcePosition], canBeRenamed: Bool = false

@@ -5,8 +5,8 @@ import StrictFiles
 
 /// Reads one JSON object key by key, collecting every problem instead of stopping at the first.
 ///
-/// Wrong values are reported with their place and replaced by what the caller falls back to, so
-/// that reading goes on; the caller throws at the end when anything was reported.
+/// Wrong values are reported with their place and read as nil, so that reading goes on; the caller
+/// throws at the end when anything was reported.
 struct ObjectReader {
   let file: String
   let node: JSONNode
@@ -78,7 +78,7 @@ struct ObjectReader {
 
   mutating func report(_ others: [Diagnostic]) { problems.append(contentsOf: others) }
 
-  /// What is read, unless anything of it is wrong, which is reported.
+  /// What is read, unless anything of it is wrong.
   mutating func faultless<Value>(_ read: (inout ObjectReader) -> Value?) -> Value? {
     let before = problems.count
     let value = read(&self)
@@ -107,7 +107,7 @@ struct ObjectReader {
   /// Whether a key is missing, and no misspelt one was reported in its place.
   func lacks(_ key: String) -> Bool { member(key) == nil && !misspelt.contains(key) }
 
-  /// What is at a key; nil where that is nothing, or of another kind, which is reported.
+  /// What is at a key; nil where that is nothing, or of another kind.
   private mutating func value<Value>(
     _ key: String, _ kind: String, hint: String? = nil, _ value: (JSONNode) -> Value?
   ) -> Value? {

@@ -78,26 +78,15 @@ struct PolicyForm: Sendable {
     of: policy, "policy", name: \.name, subject: Subject.policy, write: Experiment.canonical)
 }
 
-/// A number that an experiment file may give or sweep.
-protocol TunableNumber: Sendable {
-  /// Name in experiment files.
-  var name: String { get }
-  /// Values that make sense.
-  var range: ClosedRange<Double> { get }
-  /// What it is a number of.
-  var unit: String { get }
+extension RecognizerParameter {
+  var number: NumberForm { NumberForm(range, unit) }
 }
-
-extension PolicyParameter: TunableNumber {}
-extension RecognizerParameter: TunableNumber {}
 
 extension PolicyParameter {
+  var number: NumberForm { NumberForm(range, unit) }
+
   /// A value as a word or a number.
   func write(_ value: Double) -> JSONText { word(for: value).map { .string($0) } ?? .number(value) }
-}
-
-extension TunableNumber {
-  var number: NumberForm { NumberForm(range, unit) }
 }
 
 extension ObjectReader {

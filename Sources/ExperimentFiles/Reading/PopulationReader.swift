@@ -152,7 +152,6 @@ extension ObjectReader {
 }
 
 extension Population {
-  /// Mean and weight of the beta distribution of slow shares.
   fileprivate var slowShare: (mean: Double, weight: Double) {
     let (a, b) = (Double(slowShapeA), Double(slowShapeB))
     return (a / (a + b), a + b)

@@ -56,7 +56,6 @@ struct RecognizerForm: Sendable {
         type.read(&reader, from: Self()).flatMap { $0.recognizer(&reader) }
       }), "recognizer", name: \.name, write: Experiment.canonical)
 
-  /// The recognizer that is described; nil where it is none, which is reported.
   private func recognizer(_ reader: inout ObjectReader) -> RecognizerPreset? {
     guard let start else { return nil }
     if !values.isEmpty || relation != nil {

@@ -9,7 +9,7 @@ enum SweepForms {
 
   /// A range of values of one of some parameters, with more keys before and after.
   private static func range(
-    over parameters: [any TunableNumber], most: Int = SweepSize.mostValues,
+    over parameters: [(name: String, range: ClosedRange<Double>)], most: Int = SweepSize.mostValues,
     after first: [KeyForm] = [], before last: [KeyForm] = [], _ summary: String
   ) -> ObjectForm {
     let keys = [
@@ -22,8 +22,8 @@ enum SweepForms {
         "steps", .shared("steps-\(most)", .whole(1...UInt64(most))),
         "how many values, both ends included"),
       KeyForm(
-        "scale", .shared("scale-name", .name(SweptRange.Scale.allCases.map(\.rawValue))),
-        "how they are spaced", default: .string(SweptRange.Scale.linear.rawValue)),
+        "scale", .shared("scale-name", .name(Sweep.Scale.allCases.map(\.rawValue))),
+        "how they are spaced", default: .string(Sweep.Scale.linear.rawValue)),
       KeyForm(
         "values", .shared("values-\(most)", .list(.number(.any), count: 1...most)),
         "a list in place of from, to and steps"),
@@ -34,7 +34,7 @@ enum SweepForms {
       "else": ["required": ["from", "to", "steps"]],
     ]
     // The values are in the range of the parameter that is named.
-    let bounds = JSONText.rules(where: "parameter", of: parameters.map { ($0.name, $0.range) }) {
+    let bounds = JSONText.rules(where: "parameter", of: parameters) {
       ["from": $0, "to": $0, "values": ["items": $0]]
     }
     return ObjectForm(keys: first + keys + last, summary: summary, rules: [grid] + bounds)
@@ -45,7 +45,9 @@ enum SweepForms {
 
   /// A further range of a sweep over policies.
   static func further(_ family: PolicyFamily) -> ObjectForm {
-    range(over: family.parameters, "one more parameter of \(family.name) that is swept")
+    range(
+      over: family.parameters.map { ($0.name, $0.range) },
+      "one more parameter of \(family.name) that is swept")
   }
 
   static func policies(_ family: PolicyFamily) -> ObjectForm {
@@ -54,12 +56,12 @@ enum SweepForms {
       "further ranges, each with all")
     let fixed = PolicyForm.parameters(of: family).map(\.key).filter { !rangeKeys.contains($0.name) }
     return range(
-      over: family.parameters, after: [PolicyForm.family], before: [with] + fixed,
-      "a sweep over \(family.name): \(family.rule)")
+      over: family.parameters.map { ($0.name, $0.range) }, after: [PolicyForm.family],
+      before: [with] + fixed, "a sweep over \(family.name): \(family.rule)")
   }
 
   static let recognizers = range(
-    over: RecognizerParameter.all, most: mostRecognizers,
+    over: RecognizerParameter.all.map { ($0.name, $0.range) }, most: mostRecognizers,
     after: [RecognizerForm.base.key, RecognizerForm.content.key],
     "a number of a recognizer: each value makes one")
 
@@ -198,7 +200,7 @@ extension ObjectReader {
       return (
         first: reader.number("from", form), last: reader.number("to", form),
         steps: reader.whole("steps", in: 1...UInt64(SweepSize.mostValues)),
-        scale: reader.word("scale", SweptRange.Scale.allCases, \.rawValue) ?? .linear
+        scale: reader.word("scale", Sweep.Scale.allCases, \.rawValue) ?? .linear
       )
     }
     guard let range, let first = range.first, let last = range.last, let steps = range.steps
@@ -208,7 +210,7 @@ extension ObjectReader {
     } else if range.scale == .logarithmic, first <= 0 {
       report(at: "from", "a logarithmic scale starts above 0, not at \(plain(first))")
     } else {
-      return SweptRange.grid(from: first, to: last, steps: Int(steps), scale: range.scale)
+      return Sweep.grid(from: first, to: last, steps: Int(steps), scale: range.scale)
     }
     return nil
   }

@@ -4,7 +4,7 @@ public import PopGesture
 /// judge the same release.
 public struct ReleaseReading: Sendable, Equatable {
   /// How velocity is estimated.
-  public let estimator: VelocityEstimatorKind
+  public internal(set) var estimator: VelocityEstimatorKind
   /// Whether the policy asks for what only the whole path tells (`PolicyFamily.readsPath`).
   public let readsPath: Bool
   /// What is remembered of reversals.
@@ -61,16 +61,12 @@ extension Recognizer {
       case .alongPop, .towardsPop: Double.infinity
       }
     let quietY = min(slopY, driftLimit.map { min($0.base, $0.most) } ?? .infinity)
-    let seesVelocity = gate.readsVelocity
-    guard let region = edgeRegion else {
-      return RecognizerSight(
-        quietX: slop.size, quietY: quietY, firstMoveDecidesBeyond: .infinity, seesAge: false,
-        seesVelocity: seesVelocity)
-    }
-    // Motion across can fail a touch as soon as the smallest limit is exceeded.
+    // In an edge region motion across fails a touch once the smallest limit is exceeded.
     return RecognizerSight(
-      quietX: slop.size, quietY: min(quietY, EdgeRegion.leastCrossLimit),
-      firstMoveDecidesBeyond: region.width, seesAge: true, seesVelocity: seesVelocity)
+      quietX: slop.size,
+      quietY: edgeRegion == nil ? quietY : min(quietY, EdgeRegion.leastCrossLimit),
+      firstMoveDecidesBeyond: edgeRegion?.width ?? .infinity, seesAge: edgeRegion != nil,
+      seesVelocity: gate.readsVelocity)
   }
 }
 

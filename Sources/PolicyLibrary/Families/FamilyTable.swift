@@ -257,5 +257,11 @@ extension Double?: PartOfNumber { var number: Double? { self } }
 
 /// A number of one of several kinds, such as a length in pt or in mm.
 protocol NumberOfKind: SwiftWritable {
-  var number: Double { get }
+  /// The name of its kind in Swift, and the number.
+  var parts: (kind: String, number: Double) { get }
+}
+
+extension NumberOfKind {
+  var number: Double { parts.number }
+  var swiftText: String { ".\(parts.kind)(\(number.swiftText))" }
 }

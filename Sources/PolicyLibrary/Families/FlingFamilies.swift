@@ -89,31 +89,19 @@ extension FlingOverride.FlingTravel: SwiftWritable {}
 extension FlingOverride.Progress: SwiftWritable {}
 
 extension FlingOverride.Fling: NumberOfKind {
-  var number: Double {
+  var parts: (kind: String, number: Double) {
     switch self {
-    case .pointsPerSecond(let speed), .widthsPerSecond(let speed): speed
-    }
-  }
-
-  var swiftText: String {
-    switch self {
-    case .pointsPerSecond(let speed): ".pointsPerSecond(\(speed.swiftText))"
-    case .widthsPerSecond(let speed): ".widthsPerSecond(\(speed.swiftText))"
+    case .pointsPerSecond(let speed): ("pointsPerSecond", speed)
+    case .widthsPerSecond(let speed): ("widthsPerSecond", speed)
     }
   }
 }
 
 extension FlingOverride.Travel: NumberOfKind {
-  var number: Double {
+  var parts: (kind: String, number: Double) {
     switch self {
-    case .fraction(let travel), .points(let travel): travel
-    }
-  }
-
-  var swiftText: String {
-    switch self {
-    case .fraction(let share): ".fraction(\(share.swiftText))"
-    case .points(let length): ".points(\(length.swiftText))"
+    case .fraction(let share): ("fraction", share)
+    case .points(let length): ("points", length)
     }
   }
 }

@@ -49,16 +49,10 @@ extension FixedDistance: TabledPolicy {
 }
 
 extension FixedDistance.Distance: NumberOfKind {
-  var number: Double {
+  var parts: (kind: String, number: Double) {
     switch self {
-    case .points(let length), .millimetres(let length): length
-    }
-  }
-
-  var swiftText: String {
-    switch self {
-    case .points(let length): ".points(\(length.swiftText))"
-    case .millimetres(let length): ".millimetres(\(length.swiftText))"
+    case .points(let length): ("points", length)
+    case .millimetres(let length): ("millimetres", length)
     }
   }
 }

@@ -10,10 +10,8 @@ public enum TravelNeed: Sendable, Equatable {
   /// No travel up to the view's width would do: speed or path forbid it.
   case beyondView
 
-  /// What a policy asks at a release's speed.
-  ///
-  /// Policies accept any longer travel as a rule; where one does not, it is the length from which
-  /// on it goes on accepting up to the view's width.
+  /// What a policy asks at a release's speed; where it does not accept all longer travel, the
+  /// length from which on it does up to the view's width.
   public init(_ release: Release, under policy: NamedPolicy) {
     let most = release.viewWidth
     guard most > 0, most < .infinity, policy.completes(release.reaching(most)) else {

@@ -12,14 +12,6 @@ public struct RecognizerParameter: Sendable {
   public let summary: String
   private let change: @Sendable (Recognizer, Double) -> Recognizer?
 
-  private init(
-    _ name: String, unit: String, range: ClosedRange<Double>, _ summary: String,
-    _ change: @escaping @Sendable (Recognizer, Double) -> Recognizer?
-  ) {
-    (self.name, self.unit, self.range, self.summary) = (name, unit, range, summary)
-    self.change = change
-  }
-
   /// The recognizer with this number; nil where it has no such part.
   public func set(_ value: Double, in recognizer: Recognizer) -> Recognizer? {
     change(recognizer, value)
@@ -30,7 +22,8 @@ public struct RecognizerParameter: Sendable {
   /// Adding one is a line here.
   public static let all: [RecognizerParameter] = [
     RecognizerParameter(
-      "slop_pt", unit: "pt", range: 0...200, "how far a touch moves before it is a drag"
+      name: "slop_pt", unit: "pt", range: 0...200,
+      summary: "how far a touch moves before it is a drag"
     ) { recognizer, value in
       var other = recognizer
       other.slop =
@@ -42,26 +35,25 @@ public struct RecognizerParameter: Sendable {
       return other
     },
     RecognizerParameter(
-      "region_pt", unit: "pt", range: 1...400,
-      "width of the strip at the leading edge where touches start; of recognizers that have one"
+      name: "region_pt", unit: "pt", range: 1...400,
+      summary: "width of the strip at the leading edge where touches start; of recognizers that"
+        + " have one"
     ) { recognizer, value in
-      guard let region = recognizer.edgeRegion else { return nil }
       var other = recognizer
-      other.edgeRegion = EdgeRegion(
-        width: value, backProjection: region.backProjection, coneSlope: region.coneSlope)
-      return other
+      other.edgeRegion?.width = value
+      return other.edgeRegion == nil ? nil : other
     },
     RecognizerParameter(
-      "start_limit_pt", unit: "pt", range: 1...2000,
-      "gate: at recognition the finger is at most so far from the leading edge"
+      name: "start_limit_pt", unit: "pt", range: 1...2000,
+      summary: "gate: at recognition the finger is at most so far from the leading edge"
     ) { recognizer, value in recognizer.asking(.startLimit(value)) },
     RecognizerParameter(
-      "cone_slope", unit: "times", range: 0.01...100,
-      "gate: from touch-down, travel across is at most so many times that along"
+      name: "cone_slope", unit: "times", range: 0.01...100,
+      summary: "gate: from touch-down, travel across is at most so many times that along"
     ) { recognizer, value in recognizer.asking(.cone(value)) },
     RecognizerParameter(
-      "cone_deg", unit: "degrees", range: 1...89,
-      "gate: from touch-down, the drag points towards popping within so many degrees"
+      name: "cone_deg", unit: "degrees", range: 1...89,
+      summary: "gate: from touch-down, the drag points towards popping within so many degrees"
     ) { recognizer, value in recognizer.asking(.coneTowards(tangent(ofDegrees: value))) },
   ]
 

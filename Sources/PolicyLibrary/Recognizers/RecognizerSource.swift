@@ -58,11 +58,11 @@ extension Recognizer {
       ("pan", Recognizer.pan), ("panCone", .panCone), ("edge", .edge), ("contentPan", .contentPan),
     ]
     if let preset = presets.first(where: { $0.1 == self }) { return "Recognizer.\(preset.0)" }
-    return SwiftCall(self, usual: Recognizer(slop: slop, gate: gate))
-      .required("slop", \.slop)
-      .argument("edgeRegion", \.edgeRegion)
-      .argument("driftLimit", \.driftLimit)
-      .required("gate", \.gate).text
+    let usual = Recognizer(slop: slop, gate: gate)
+    return swiftCall(
+      "Recognizer", argument("slop", slop),
+      argument("edgeRegion", edgeRegion, unless: usual.edgeRegion),
+      argument("driftLimit", driftLimit, unless: usual.driftLimit), argument("gate", gate))
   }
 }
 
@@ -78,19 +78,21 @@ extension Slop: SwiftWritable {
 
 extension EdgeRegion: SwiftWritable {
   var swiftText: String {
-    SwiftCall(self, usual: EdgeRegion(width: width))
-      .required("width", \.width)
-      .argument("backProjection", \.backProjection)
-      .argument("coneSlope", \.coneSlope).text
+    let usual = EdgeRegion(width: width)
+    return swiftCall(
+      "EdgeRegion", argument("width", width),
+      argument("backProjection", backProjection, unless: usual.backProjection),
+      argument("coneSlope", coneSlope, unless: usual.coneSlope))
   }
 }
 
 extension DriftLimit: SwiftWritable {
   var swiftText: String {
-    SwiftCall(self, usual: DriftLimit())
-      .argument("base", \.base)
-      .argument("perPoint", \.perPoint)
-      .argument("most", \.most).text
+    let usual = DriftLimit()
+    return swiftCall(
+      "DriftLimit", argument("base", base, unless: usual.base),
+      argument("perPoint", perPoint, unless: usual.perPoint),
+      argument("most", most, unless: usual.most))
   }
 }
 

@@ -109,7 +109,10 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   }
 
   /// How far back it looks.
-  public var memory: EventMemory { open(MemoryOf()) }
+  public var memory: EventMemory { type.memory }
+  /// The name of the estimator's type in Swift: `TwoSampleBlend`.
+  public var swiftType: String { "\(type)" }
+  private var type: any CatalogEstimator.Type { open(TypeItself()) }
 }
 
 /// What is done with the type of an estimator that was chosen at run time.
@@ -120,17 +123,10 @@ public protocol VelocityVisitor {
   func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> Result
 }
 
-private struct MemoryOf: VelocityVisitor {
-  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> EventMemory { Velocity.memory }
-}
-
-extension VelocityEstimatorKind {
-  /// The name of the estimator's type in Swift: `TwoSampleBlend`.
-  public var swiftType: String { open(TypeName()) }
-}
-
-private struct TypeName: VelocityVisitor {
-  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> String { "\(type)" }
+private struct TypeItself: VelocityVisitor {
+  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> any CatalogEstimator.Type {
+    type
+  }
 }
 
 /// An estimator that experiments can name.
@@ -147,12 +143,25 @@ extension CatalogEstimator {
 
 // What an acceleration may be depends on the one before.
 extension TransitionVelocity: CatalogEstimator {}
-// An exponential mean forgets none.
+// Exponential means forget none.
 extension IonicVelocity: CatalogEstimator {}
+extension LowPassVelocity: CatalogEstimator {}
 // Where windows begin depends on the windows before.
 extension OnsenDirection: CatalogEstimator {}
-// An exponential mean forgets none.
-extension LowPassVelocity: CatalogEstimator {}
+
+/// An estimator with a window of 0.1 s.
+public protocol TenthOfSecondEstimator: CatalogEstimator {}
+
+extension TenthOfSecondEstimator {
+  /// The window.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+}
+
+extension FlutterFit: TenthOfSecondEstimator {}
+extension FlutterDrag: TenthOfSecondEstimator {}
+extension AndroidFit: TenthOfSecondEstimator {}
+extension DragHelperVelocity: TenthOfSecondEstimator {}
+extension ChromiumFit: TenthOfSecondEstimator {}
 
 extension TwoSampleBlend: CatalogEstimator {
   /// Two differences are three events.
@@ -169,34 +178,9 @@ extension ScrollViewBlend: CatalogEstimator {
   @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
 }
 
-extension FlutterFit: CatalogEstimator {
-  /// The window.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
-}
-
-extension FlutterDrag: CatalogEstimator {
-  /// The window.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
-}
-
 extension FlutterScroll: CatalogEstimator {
   /// Three differences are four events.
   @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
-}
-
-extension AndroidFit: CatalogEstimator {
-  /// The window.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
-}
-
-extension DragHelperVelocity: CatalogEstimator {
-  /// The window.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
-}
-
-extension ChromiumFit: CatalogEstimator {
-  /// The window.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
 }
 
 extension LibadwaitaMean: CatalogEstimator {

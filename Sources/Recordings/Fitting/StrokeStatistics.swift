@@ -222,6 +222,6 @@ enum FitMath {
 
   /// A number with six significant digits, more than any recording supports.
   static func rounded(_ x: Double) -> Double {
-    x < 0 ? -SweptRange.rounded(-x) : SweptRange.rounded(x)
+    x < 0 ? -Sweep.rounded(-x) : Sweep.rounded(x)
   }
 }

@@ -71,7 +71,7 @@ struct Explanation: Sendable {
       SettingText.line(ofAssumption:), SettingText.more(ofAssumption:)),
     of(
       "velocity-estimators", "velocity estimator",
-      { VelocityChoice.all }, \.name,
+      { VelocityChoice.all }, VelocityChoice.name,
       VelocityText.line(of:), VelocityText.more(of:)),
   ]
 

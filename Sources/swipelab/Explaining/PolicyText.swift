@@ -218,22 +218,17 @@ enum SettingText {
 
 /// A choice of the velocity that policies read, in words.
 enum VelocityText {
-  static func line(of choice: VelocityChoice) -> String {
-    switch choice {
-    case .own: "each policy's own, as `swipelab explain` tells it"
-    case .common(let kind): kind.summary
-    }
+  static func line(of choice: VelocityEstimatorKind?) -> String {
+    choice?.summary ?? "each policy's own, as `swipelab explain` tells it"
   }
 
   /// Which policies read it unless an experiment says otherwise.
-  static func more(of choice: VelocityChoice) -> [String] {
+  static func more(of choice: VelocityEstimatorKind?) -> [String] {
     let policies = PolicyPreset.all.compactMap(\.policy).filter(\.family.readsVelocity)
-    switch choice {
-    case .own:
+    guard let choice else {
       return ["the default of experiments; policies that read a velocity: \(policies.count)"]
-    case .common(let kind):
-      let own = policies.filter { $0.reading.estimator == kind }.map(\.name)
-      return ["policies whose own it is: \(own.isEmpty ? "none" : own.joined(separator: ", "))"]
     }
+    let own = policies.filter { $0.reading.estimator == choice }.map(\.name)
+    return ["policies whose own it is: \(own.isEmpty ? "none" : own.joined(separator: ", "))"]
   }
 }

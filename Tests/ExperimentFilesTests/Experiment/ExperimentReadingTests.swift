@@ -163,7 +163,7 @@ struct ExperimentReadingTests {
     #expect(read.policies.map(\.name) == ["half-width", "one-third"])
     #expect(read.sweeps.isEmpty)
     #expect(read.margin == 0.01)
-    #expect(read.velocityEstimator == .own)
+    #expect(read.velocityEstimator == nil)
     // Twice, as other people judge what was chosen, and 1,024 people in each of 120 worlds that
     // choose and of as many that judge.
     #expect(read.swipes == (2 * 8000 + 240 * 1024) * 6 * 12)

@@ -62,7 +62,7 @@ struct SweepGridReadingTests {
       ).sweeps.first)
     #expect(sweep.values == [1, 10, 100, 1000])
     for steps in [2, 3, 7, 1000] {
-      let grid = SweptRange.grid(from: 0.05, to: 0.8, steps: steps, scale: .logarithmic)
+      let grid = Sweep.grid(from: 0.05, to: 0.8, steps: steps, scale: .logarithmic)
       #expect(grid.count == steps && grid.first == 0.05 && grid.last == 0.8)
       #expect(grid == grid.sorted())
       for (a, b) in zip(grid, grid.dropFirst()) {
@@ -73,7 +73,7 @@ struct SweepGridReadingTests {
       }
     }
     #expect(
-      SweptRange.grid(from: 10, to: 400, steps: 5, scale: .logarithmic)
+      Sweep.grid(from: 10, to: 400, steps: 5, scale: .logarithmic)
         == [10, 25.1487, 63.2456, 159.054, 400])
   }
 
