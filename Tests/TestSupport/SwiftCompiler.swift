@@ -12,10 +12,7 @@ package struct SwiftCompiler: ~Copyable {
     package let errors: String
   }
 
-  package static let path: String? = {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile)
-  }()
+  package static let path = program("swiftc")
 
   /// Compiles the module.
   package init() throws {

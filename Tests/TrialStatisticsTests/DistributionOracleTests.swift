@@ -151,13 +151,10 @@ struct ProportionOracleTests {
 @Suite(.enabled(if: OracleTable.isAvailable, "\(OracleTable.absence)"))
 struct ClusterOracleTests {
   static func moments(_ set: String) throws -> ClusterMoments {
-    var moments = ClusterMoments(policies: 3)
-    for row in try OracleTable("i_cluster_data").rows(where: "set", is: set) {
-      moments.add(
-        trials: row.integer("n"),
-        successes: [row.integer("y0"), row.integer("y1"), row.integer("y2")])
-    }
-    return moments
+    ClusterMoments(
+      try OracleTable("i_cluster_data").rows(where: "set", is: set).map {
+        ($0.integer("n"), ["y0", "y1", "y2"].map($0.integer))
+      })
   }
 
   /// Compares where the table has a value and expects nil where it is empty.

@@ -203,10 +203,7 @@ struct CriticalValuesTests {
   @Test("Values made before give the same estimates and contrasts")
   func shared() async {
     await each([0.9, 0.95]) { (confidence: Double) in
-      var moments = ClusterMoments(policies: 2)
-      for (trials, counts) in [(10, [7, 8]), (20, [10, 15]), (15, [0, 3]), (9, [9, 9])] {
-        moments.add(trials: trials, successes: counts)
-      }
+      let moments = ClusterMoments([(10, [7, 8]), (20, [10, 15]), (15, [0, 3]), (9, [9, 9])])
       let critical = CriticalValues(clusters: 4, confidence: confidence)
       for policy in 0..<2 {
         #expect(

@@ -35,14 +35,7 @@ struct PopulationReadingTests {
     let folder = try ScratchFolder()
     try folder.write(
       #"{ "policies": ["half-width"], "population": "people.json" }"#, to: "sub/f.json")
-    func errors() -> [String] {
-      do {
-        _ = try Experiment.load(path: folder("sub/f.json"))
-        return []
-      } catch {
-        return error.list.map(\.description)
-      }
-    }
+    func errors() -> [String] { messages { _ = try Experiment.load(path: folder("sub/f.json")) } }
     #expect(errors().count == 2)
     #expect(errors().contains { $0.hasPrefix("\(folder("sub/people.json")): error: ") })
     try folder.write(#"{ "drag_share": -1 }"#, to: "sub/people.json")

@@ -87,15 +87,9 @@ struct PublishedFiguresTests {
     .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun))
   func recordings() throws {
     let folder = try ScratchFolder()
-    let convert = Process()
-    convert.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    convert.arguments = [
-      "python3", Document.root + "/Tests/Recordings/convert_recordings.py",
-      try #require(RecordingTable.folder), folder.path,
-    ]
-    try convert.run()
-    convert.waitUntilExit()
-    try #require(convert.terminationStatus == 0)
+    let script = Document.root + "/Tests/Recordings/convert_recordings.py"
+    let recordings = try #require(RecordingTable.folder)
+    try #require(output(of: ["python3", script, recordings, folder.path]).status == 0)
     let sets = try RecordingFolder.load(path: folder.path).sets
     if sets != PublishedFigures.sets {
       Issue.record("the recordings say\n\(PublishedFigures.text(of: sets))")
@@ -140,12 +134,7 @@ struct RecordedRangeTests {
         ?? "100"
     }
     let text = [RecordedStroke.columns, fields].map { $0.joined(separator: ",") + "\n" }.joined()
-    do {
-      _ = try RecordedStroke.read(CSVReader(Array(text.utf8), file: "f"))
-      return []
-    } catch {
-      return error.list.map(\.description)
-    }
+    return messages { _ = try RecordedStroke.read(CSVReader(Array(text.utf8), file: "f")) }
   }
 
   @Test("numbers of strokes")

@@ -132,8 +132,7 @@ struct PolicyVerdicts {
       }
       people[swipe.participant] = person
     }
-    var moments = ClusterMoments(policies: columns)
-    for person in people.values { moments.add(trials: person.trials, successes: person.events) }
+    let moments = ClusterMoments(people.values.map { ($0, $1) })
     rates = (0..<columns).map { RateEstimate(moments: moments, policy: $0) }
   }
 

@@ -21,13 +21,10 @@ struct SampleJudgeTests {
   static let intents = IntentCatalog.entries.filter { $0.touches == 1 }.map(\.intent)
 
   /// An experiment's own swipes, by way of a touch file.
-  func swipes(_ experiment: Experiment) throws -> [RecordedSwipe] {
+  static func swipes(_ experiment: Experiment) throws -> [RecordedSwipe] {
     var touches = CSVWriter.touches()
     for swipe in SwipeSampler(experiment).swipes() { touches.append(swipe) }
-    var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
-    var swipes: [RecordedSwipe] = []
-    while let swipe = try reader.next() { swipes.append(swipe) }
-    return swipes
+    return try TouchFileReader.swipes(in: touches.bytes, file: "touches.csv")
   }
 
   /// The rows of `decisions.csv` for swipes.
@@ -57,7 +54,7 @@ struct SampleJudgeTests {
         policies: Self.policies,
         estimator: estimator)
       let rows = try decisions(
-        try self.swipes(read), try #require(read.recognizers.first), read.policies)
+        try Self.swipes(read), try #require(read.recognizers.first), read.policies)
       #expect(
         rows[0] == [
           "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome",
@@ -101,7 +98,7 @@ struct SampleJudgeTests {
         participants: 60, recognizers: ["pan"], policies: "\"\(policy)\"", estimator: estimator)
     }
     // Whatever estimates their velocity, the swipes are the same.
-    let swipes = try self.swipes(read("one-third", .uikitBlend))
+    let swipes = try Self.swipes(read("one-third", .uikitBlend))
     func completions(_ estimator: VelocityEstimatorKind, _ policy: String) throws -> Int {
       try decisions(swipes, .all[0], try read(policy, estimator).policies)
         .count { $0[6] == "popCompleted" }

@@ -1,6 +1,7 @@
 import Foundation
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -173,16 +174,9 @@ struct RecordingTable {
 
   /// Unpacks a file.
   init(path: String) throws {
-    let unpack = Process()
-    unpack.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    unpack.arguments = ["gunzip", "-c", path]
-    let output = Pipe()
-    unpack.standardOutput = output
-    try unpack.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    unpack.waitUntilExit()
-    try #require(unpack.terminationStatus == 0, "\(path) cannot be unpacked")
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    let (status, bytes) = try output(of: ["gunzip", "-c", path])
+    try #require(status == 0, "\(path) cannot be unpacked")
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let names = try #require(lines.first).split(separator: ",", omittingEmptySubsequences: false)
     column = Dictionary(
       names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -270,8 +264,6 @@ enum TouchalyticsStrokes {
       people[stroke.participant, default: (0, 0)].trials += 1
       if holds(stroke) { people[stroke.participant, default: (0, 0)].events += 1 }
     }
-    var moments = ClusterMoments(policies: 1)
-    for person in people.values { moments.add(trials: person.trials, successes: [person.events]) }
-    return RateEstimate(moments: moments, policy: 0)
+    return RateEstimate(moments: ClusterMoments(people.values.map { ($0, $1) }), policy: 0)
   }
 }

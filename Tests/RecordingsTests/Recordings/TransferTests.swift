@@ -1,5 +1,6 @@
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import Recordings
@@ -15,10 +16,7 @@ struct TransferTests {
   /// Log lengths and durations of the recorded paging task, as its phones would report them.
   static func paging(_ intents: [Intent]) throws -> (lengths: Quantiles, durations: Quantiles) {
     let population = Population.recordedPaging
-    let screen = Screen(
-      name: "paging", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558,
-      kind: .phone, source: "")
-    let generator = SwipeGenerator(screen: screen, population: population, seed: 4)
+    let generator = SwipeGenerator(screen: .recorded, population: population, seed: 4)
     var (lengths, durations): ([Double], [Double]) = ([], [])
     var samples: [TouchSample] = []
     for entry in intents.compactMap(IntentCatalog.entry) {

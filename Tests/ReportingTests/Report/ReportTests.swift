@@ -125,14 +125,6 @@ struct ReportTests {
     #expect(alone.text("report.md").contains { $0.hasPrefix("let policy = ") })
   }
 
-  @Test("It ends with the command that makes it again")
-  func reproduce() async throws {
-    let sample = try await ReportSample(Self.keys)
-    let section = try sample.section("## Reproduce")
-    #expect(section.contains(ReportSample.command))
-    #expect(sample.files["manifest.json"]?.contains(ReportSample.command) == true)
-  }
-
   @Test("Every file that it links to or names is there")
   func links() async throws {
     let sample = try await ReportSample(Self.keys)
