@@ -140,8 +140,7 @@ struct TransitionMeansTests {
     (5, 120, -640.0 / 3),
   ]
 
-  @Test
-  func values() async {
+  @Test func values() async {
     await each(Self.expected) { (row: (count: Int, velocity: Double, acceleration: Double)) in
       let means = Self.means(Array(Self.samples.prefix(row.count)), viewWidth: 10_000)
       #expect(means.samples == row.count)

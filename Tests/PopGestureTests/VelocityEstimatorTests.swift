@@ -50,8 +50,7 @@ struct VelocityEstimatorTests {
       events: [(0, 0), (0.25, 50), (0.5, 50), (0.75, 50)], velocity: 0),
   ]
 
-  @Test
-  func blend() async {
+  @Test func blend() async {
     await each(Self.blends) { (row: Blend) in
       #expect(abs(Self.velocity(TwoSampleBlend.self, row.events) - row.velocity) <= 1e-12)
     }

@@ -7,7 +7,6 @@ import Testing
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 @Suite("The picture of the answer")
 struct DecisionPlaneTests {

@@ -1,4 +1,3 @@
-import PopGesture
 import TestSupport
 import Testing
 

@@ -77,8 +77,7 @@ struct ClusterMomentsTests {
     }
   }
 
-  @Test
-  func anyShardingAndOrderEqualsTheSinglePass() async {
+  @Test func anyShardingAndOrderEqualsTheSinglePass() async {
     await each([1, 2, 7, 64]) { (shards: Int) in
       let clusters = Self.clusters(200, seed: 11)
       let whole = Self.moments(clusters)

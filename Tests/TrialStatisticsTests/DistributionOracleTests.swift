@@ -126,8 +126,7 @@ struct ProportionOracleTests {
     return worst
   }
 
-  @Test
-  func wilson() async {
+  @Test func wilson() async {
     await each([1e6, 1e9]) { (limit: Double) in
       let plain = try worst("wilson", upTo: limit) {
         ProportionInterval.wilson(successes: $0, trials: $1, alpha: $2)
@@ -137,8 +136,7 @@ struct ProportionOracleTests {
     }
   }
 
-  @Test
-  func exact() async {
+  @Test func exact() async {
     await each([(1e6, 1e-10), (1e9, 1e-7)]) { limit, tolerance in
       let exact = try worst("clopper_pearson", upTo: limit) {
         ProportionInterval.clopperPearson(successes: $0, trials: $1, alpha: $2)

@@ -29,8 +29,7 @@ struct PairedContrastTests {
   }
 
   /// What two policies agree on bounds how often they disagree; certainty it is not.
-  @Test
-  func policiesThatAgreedSoFar() async {
+  @Test func policiesThatAgreedSoFar() async {
     await each([(20, 0), (20, 10), (2000, 0), (2000, 10)]) { people, successes in
       let same = ClusterMoments((0..<people).map { _ in (20, [successes, successes]) })
       let contrast = PairedContrast(moments: same, 0, 1)
@@ -67,8 +66,7 @@ struct PairedContrastTests {
 
   /// Whatever the counts: limits around the difference, p that agrees with them, nothing NaN, and
   /// all of it the other way round when swapped.
-  @Test
-  func anyCounts() async {
+  @Test func anyCounts() async {
     await each(0..<40) { (seed: UInt64) in
       var generator = TestGenerator(seed: seed)
       for _ in 0..<50 {

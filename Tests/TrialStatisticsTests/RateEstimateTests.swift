@@ -29,8 +29,7 @@ struct RateEstimateTests {
   }
 
   /// No event, or no failure: the design effect assumed is 1 + 0.1 x 19.
-  @Test
-  func allTrialsAlike() async {
+  @Test func allTrialsAlike() async {
     await each([0, 20]) { (successes: Int) in
       let estimate = RateEstimate(
         moments: ClusterMoments(Array(repeating: (20, successes), count: 100)), policy: 0)
@@ -70,8 +69,7 @@ struct RateEstimateTests {
   }
 
   /// Clusters with one common rate have exactly no residual; in floating point they would not.
-  @Test
-  func commonRateHasNoError() async {
+  @Test func commonRateHasNoError() async {
     await each([(3, 1), (7, 3), (49, 11)]) { trials, successes in
       let estimate = RateEstimate(
         moments: ClusterMoments((1...30).map { (trials * $0, successes * $0) }), policy: 0)
@@ -196,8 +194,7 @@ struct ProportionIntervalTests {
     (1, 29, [0.0061, 0.1718, 0.0009, 0.1776]),
   ]
 
-  @Test
-  func publishedLimits() async {
+  @Test func publishedLimits() async {
     await each(Self.newcombe) { k, n, expected in
       let intervals = [
         ProportionInterval.wilson(successes: k, trials: n, alpha: 0.05),
@@ -211,8 +208,7 @@ struct ProportionIntervalTests {
   }
 
   /// Exchanging successes and failures reflects every interval about 1/2.
-  @Test
-  func reflection() async {
+  @Test func reflection() async {
     await each([(0.0, 12.0), (1, 12), (5, 12), (12, 12), (300, 40_000)]) { k, n in
       let methods: [(Double) -> ConfidenceInterval] = [
         { ProportionInterval.wilson(successes: $0, trials: n, alpha: 0.05) },

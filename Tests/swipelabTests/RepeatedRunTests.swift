@@ -40,8 +40,8 @@ struct RepeatedRunTests {
       SmallExperiments.plain.replacing(
         "20",
         with: """
-          70, "claims": true, "sensitivity": ["drags"], "systems": ["fd", "rickey", "uikit.26"],
-            "contexts": ["plain", "pagedFirst", "transition"]
+          70, "claims": true, "cases": true, "sensitivity": ["drags"],
+            "systems": ["fd", "rickey", "uikit.26"], "contexts": ["plain", "pagedFirst", "transition"]
           """), to: "more.json")
     var reports: [[String: Data]] = []
     for count in ["1", "2", "5"] {
@@ -51,7 +51,8 @@ struct RepeatedRunTests {
       reports.append(try folder.files(below: "out\(count)"))
     }
     let tables = [
-      "q/frontier.csv", "q/releases.csv", "more/claims.csv", "more/sensitivity.csv",
+      "q/frontier.csv", "q/releases.csv", "q/tuned.csv", "more/claims.csv", "more/cases.csv",
+      "more/pages.csv", "more/robustness.csv", "more/sensitivity.csv",
     ]
     #expect(Set(reports[0].keys).isSuperset(of: tables))
     #expect(reports.allSatisfy { $0 == reports[0] })

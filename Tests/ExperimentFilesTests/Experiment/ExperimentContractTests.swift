@@ -1,6 +1,5 @@
 import Foundation
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import PopGesture
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -10,8 +9,7 @@ import Testing
 /// Populations in experiments: a preset's name, a file, or an object that changes settings.
 @Suite("Populations in experiment files")
 struct PopulationReadingTests {
-  @Test
-  func mistakes() async {
+  @Test func mistakes() async {
     await each([
       ("3", ["f:2:15: error: a population is a name, a file or an object, not a number"]),
       (

@@ -1,5 +1,4 @@
 import PolicyLibrary
-import PopGesture
 import TestSupport
 import Testing
 
@@ -103,8 +102,7 @@ struct PolicyCatalogTests {
     ),
   ]
 
-  @Test
-  func mistake() async {
+  @Test func mistake() async {
     await each(Self.mistakes) {
       (row: (family: String, values: [String: Double], message: String)) throws in
       let error = try #require(throws: PolicyParameterError.self) {

@@ -1,5 +1,3 @@
-import PolicyLibrary
-import PopGesture
 import TestSupport
 import Testing
 

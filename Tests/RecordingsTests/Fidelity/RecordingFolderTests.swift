@@ -82,9 +82,7 @@ struct PublishedFiguresTests {
     #expect(PublishedFigures.text(of: sets) == PublishedFigures.text)
   }
 
-  @Test(
-    "It is what the recordings say",
-    .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun))
+  @Test("It is what the recordings say", .needsRecordings)
   func recordings() throws {
     let folder = try ScratchFolder()
     let script = Document.root + "/Tests/Recordings/convert_recordings.py"

@@ -233,6 +233,12 @@ enum FitSamples {
   /// The screen of the paging recordings.
   static let screen = Screen.recorded
 
+  /// What strokes are compared by.
+  static let features: [(String, @Sendable (StrokeFeatures) -> Double)] = [
+    ("|dx|", { abs($0.dx) }), ("duration", { $0.duration }), ("mean speed", { $0.meanSpeed }),
+    ("release", { $0.releaseSpeed }),
+  ]
+
   /// Recorded paging with other means, other covariances and other slow strokes.
   static let changed: Population = {
     var people = Population.recordedPaging

@@ -1,5 +1,4 @@
 import Foundation
-import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing

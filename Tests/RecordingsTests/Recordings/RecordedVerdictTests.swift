@@ -8,9 +8,7 @@ import TrialStatistics
 @testable import StrictFiles
 
 /// The judging of touch files on touches of real people.
-@Suite(
-  "Recorded touches", .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun),
-  .serialized)
+@Suite("Recorded touches", .needsRecordings, .serialized)
 struct RecordedVerdictTests {
   @Test("recordings hold the touches and people that their descriptions promise")
   func sizes() throws {

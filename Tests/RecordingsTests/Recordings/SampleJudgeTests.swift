@@ -42,8 +42,7 @@ struct SampleJudgeTests {
     var screen, intent, policy: String
   }
 
-  @Test
-  func sameCounts() async {
+  @Test func sameCounts() async {
     await each(["pan", "edge"], VelocityEstimatorKind.allCases) {
       (recognizer: String, estimator: VelocityEstimatorKind) throws in
       // Many people, who fill more than a batch, with one estimator.

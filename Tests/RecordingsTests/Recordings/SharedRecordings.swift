@@ -218,9 +218,15 @@ struct RecordingTable {
 extension RecordingTable {
   /// The folder of recordings of real people, which are not part of the project.
   static let folder = ProcessInfo.processInfo.environment["SWIPELAB_RECORDINGS"]
-  static var isAvailable: Bool { folder != nil }
-  static let howToRun: Comment =
-    "set SWIPELAB_RECORDINGS to a folder with recordings of real people"
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For those who have recordings of real people.
+  static var needsRecordings: Self {
+    .enabled(
+      if: RecordingTable.folder != nil,
+      "set SWIPELAB_RECORDINGS to a folder with recordings of real people")
+  }
 }
 
 /// Stroke features of the paging and reading tasks on phones 320 dp wide.

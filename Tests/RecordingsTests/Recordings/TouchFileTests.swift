@@ -15,8 +15,7 @@ struct TouchFileTests {
   static let end = "a,p,s,402,plain,pop,0.02,30,2,ended"
 
   /// Rows after `begin`, and what is wrong with them.
-  @Test
-  func mistake() async {
+  @Test func mistake() async {
     await each([
       (
         ["a,p,s,402,plain,pop,NaN,30,2,moved", Self.end],
@@ -117,8 +116,7 @@ struct TouchFileTests {
     }
   }
 
-  @Test
-  func firstRow() async {
+  @Test func firstRow() async {
     await each([
       (
         "a,p,s,402,somewhere else,pop,0,1,2,began",

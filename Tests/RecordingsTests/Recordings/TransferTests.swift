@@ -1,4 +1,3 @@
-import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -7,9 +6,7 @@ import Testing
 @testable import SwipeSimulation
 
 /// How far the fitted population travels: people, phones and tasks that it was never fitted to.
-@Suite(
-  "Transfer to other recordings",
-  .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun), .serialized)
+@Suite("Transfer to other recordings", .needsRecordings, .serialized)
 struct TransferTests {
   typealias Values = [(person: String, value: Double)]
 

@@ -3,7 +3,6 @@ import Foundation
 import PolicyLibrary
 import Testing
 
-@testable import Charts
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting

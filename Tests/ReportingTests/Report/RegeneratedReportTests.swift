@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import ExperimentFiles
-@testable import Findings
 @testable import StrictFiles
 
 @Suite("Stored reports")

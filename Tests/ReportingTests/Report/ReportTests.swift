@@ -100,7 +100,7 @@ struct ReportTests {
 
   @Test(
     "Its Swift compiles as it stands, with one policy for each group of screens",
-    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+    .needsSwiftCompiler)
   func swift() async throws {
     let screens = """
       "screens": [
