@@ -9,22 +9,8 @@ struct ThemeTests {
   private static let white = "#ffffff"
   private static let dark = "#0d1117"
 
-  /// Linear light of the three channels (IEC 61966-2-1).
-  private static func linear(_ color: String) throws -> [Double] {
-    let number = try #require(Int(color.dropFirst(), radix: 16))
-    return [16, 8, 0].map { shift in
-      let channel = Double((number >> shift) & 255) / 255
-      return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
-    }
-  }
-
-  /// Contrast ratio of WCAG 2.1, from 1 to 21.
   private static func contrast(_ first: String, _ second: String) throws -> Double {
-    let lights = try [first, second].map { color in
-      let light = try linear(color)
-      return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] + 0.05
-    }
-    return try #require(lights.max()) / #require(lights.min())
+    Contrast.ratio(try Contrast.channels(first), try Contrast.channels(second))
   }
 
   @Test("The contrast formula gives the published extremes")
@@ -99,7 +85,7 @@ struct ThemeTests {
     let colors = [Theme.seriesColors, Theme.darkSeriesColors]
     await each(Self.visions, colors) { (matrix: [[Double]], colors: [String]) in
       let seen = try colors.prefix(8).map { color in
-        let light = try Self.linear(color)
+        let light = Contrast.linear(try Contrast.channels(color))
         return Self.lab(matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
       }
       for (index, first) in seen.enumerated() {

@@ -89,8 +89,7 @@ struct ArbitrationTests {
     ]
   }
 
-  @Test
-  func relation() async {
+  @Test func relation() async {
     await each(Self.relations) {
       (row: (content: ContentRecognizer, relations: [Arbitration: Relation])) in
       for arbitration in Arbitration.all {

@@ -47,8 +47,7 @@ struct ContentRecognizerTests {
     (ContentRecognizer(.touchTracking, .sideways), 0, 5, true),
   ]
 
-  @Test
-  func stroke() async {
+  @Test func stroke() async {
     await each(Self.strokes) {
       (row: (content: ContentRecognizer, dx: Double, dy: Double, takes: Bool)) in
       #expect(Self.takes(row.content, [(row.dx, row.dy)]) == row.takes)
@@ -160,8 +159,7 @@ struct PageContextTests {
     (.rightToLeft, [55, 10, 0, 10, 15, 10]), (.landscape, [55, 10, 0, 10, 15, 10]),
   ]
 
-  @Test
-  func shares() async {
+  @Test func shares() async {
     await each(Self.published) { (row: (page: PageContext, shares: [Int])) in
       let names = ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"]
       var shares = names.map(row.page.mix.percent)

@@ -1,5 +1,4 @@
 import NavigationModel
-import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing

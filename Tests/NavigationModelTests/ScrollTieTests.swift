@@ -55,8 +55,7 @@ struct ScrollTieTests {
     return (record.contentRecognized ? .list : .pop, record)
   }
 
-  @Test
-  func dominance() async {
+  @Test func dominance() async {
     await each(Self.rows) { (row: Row) in
       for system in [System.half, .fd, .sharedTarget, .rickeyFullScreen] {
         let (owner, record) = Self.owner(row, system)
@@ -67,8 +66,7 @@ struct ScrollTieTests {
     }
   }
 
-  @Test
-  func deeperView() async {
+  @Test func deeperView() async {
     let page = PageContext.list.withTieShare(ScrollTie.deeperView.share)
     await each(Self.rows) { (row: Row) in
       for system in [System.half, .fd] {

@@ -152,8 +152,7 @@ struct SystemOnPageTests {
     return moving
   }
 
-  @Test
-  func outcome() async {
+  @Test func outcome() async {
     await each(Self.contents + Self.native26) { (row: Row) in
       let record = row.stroke.played(by: row.system, on: row.page)
       #expect(record.outcome == row.outcome)
@@ -309,8 +308,7 @@ struct InstallationTests {
     (.fd, .plain, .back, .popCompleted),
   ]
 
-  @Test
-  func walk() async {
+  @Test func walk() async {
     await each(Self.walks.indices) { (index: Int) in
       let row = Self.walks[index]
       #expect(Self.outcome(row.system, row.page, row.visit) == row.outcome, "\(row.system.name)")

@@ -13,8 +13,7 @@ struct EdgeRecognizerTests {
     (13, -5, true), (14, -5, false),
   ]
 
-  @Test
-  func region() async {
+  @Test func region() async {
     await each(Self.starts) { (row: (start: Double, firstMove: Double, begins: Bool)) in
       let play = TouchPlay(recognizer: .edge, start: (row.start, 300))
       let tracker = play.moved((row.firstMove, 0), (60, 0))
@@ -43,8 +42,7 @@ struct EdgeRecognizerTests {
       (-60, 0, .failed(.direction), 0),
     ]
 
-  @Test
-  func slop() async {
+  @Test func slop() async {
     await each(Self.displacements) {
       (row: (dx: Double, dy: Double, state: RecognizerTests.State, translation: Double)) in
       let tracker = TouchPlay(recognizer: .edge, start: (0, 0)).moved((row.dx, row.dy))
@@ -59,8 +57,7 @@ struct EdgeRecognizerTests {
     (20, 90.21, true), (20, 90.22, false),
   ]
 
-  @Test
-  func cone() async {
+  @Test func cone() async {
     await each(Self.angles) { (row: (dx: Double, dy: Double, begins: Bool)) in
       let tracker = TouchPlay(recognizer: .edge, start: (0, 0)).moved((row.dx, row.dy))
       #expect(tracker.state == (row.begins ? .began : .failed(.angle)))
@@ -73,8 +70,7 @@ struct EdgeRecognizerTests {
     (0.01, 44.198), (0.1, 36.08), (0.25, 22.55), (0.278, 20.0244), (0.279, 20), (0.5, 20), (2, 20),
   ]
 
-  @Test
-  func earlyFailure() async {
+  @Test func earlyFailure() async {
     await each(Self.limits) { (row: (time: Double, limit: Double)) in
       let play = TouchPlay(recognizer: .edge, start: (0, 0))
       for sign in [1.0, -1] {

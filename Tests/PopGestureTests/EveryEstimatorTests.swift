@@ -22,6 +22,15 @@ struct EveryEstimatorTests {
     }
   }
 
+  @Test("a finger that has not moved has no velocity, lifted or not")
+  func nothing() async {
+    await each(VelocityEstimatorKind.allCases, [nil, 2.0]) {
+      (kind: VelocityEstimatorKind, lift: Double?) in
+      #expect(kind.velocity([], lift: lift) == 0)
+      #expect(kind.velocity([(1, 5)], lift: lift) == 0)
+    }
+  }
+
   /// What is left of the speed of a finger that rested for 30, 45, 120 and 200 ms before the lift,
   /// without an event.
   static func left(_ kind: VelocityEstimatorKind) -> [Double] {
@@ -131,8 +140,7 @@ struct TransitionMeansTests {
     (5, 120, -640.0 / 3),
   ]
 
-  @Test
-  func values() async {
+  @Test func values() async {
     await each(Self.expected) { (row: (count: Int, velocity: Double, acceleration: Double)) in
       let means = Self.means(Array(Self.samples.prefix(row.count)), viewWidth: 10_000)
       #expect(means.samples == row.count)

@@ -101,8 +101,7 @@ struct GateRuleTests {
     row(.conditionMet, navigation: NavigationState(isConditionMet: false), false),
   ]
 
-  @Test
-  func passes() async {
+  @Test func passes() async {
     await each(Self.geometry + Self.navigation) { (row: Row) in
       #expect(row.rule.passes(row.request) == row.passes)
       let refusal = BeginGate([row.rule]).refusal(of: row.request)

@@ -17,8 +17,7 @@ struct RecognizerTests {
     (0, 10, true, 0), (0, -10, true, 0), (0, 9.99, false, 0), (9, 20, true, 0),
   ]
 
-  @Test
-  func recognition() async {
+  @Test func recognition() async {
     await each(Self.displacements) {
       (row: (dx: Double, dy: Double, begins: Bool, translation: Double)) in
       // Touch-down at 0, so that places are displacements exactly.
@@ -210,8 +209,7 @@ struct ContentPanTests {
     (30, 25.0.nextDown, .began), (30, 25, .failed(.angle)), (200, -25, .failed(.angle)),
   ]
 
-  @Test
-  func recognition() async {
+  @Test func recognition() async {
     await each(Self.displacements) { (row: (dx: Double, dy: Double, state: State)) in
       let tracker = TouchPlay(recognizer: .contentPan, start: (0, 0)).moved((row.dx, row.dy))
       #expect(tracker.state == row.state)

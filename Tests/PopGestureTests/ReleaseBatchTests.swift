@@ -1,4 +1,3 @@
-import Foundation
 import PolicyLibrary
 import PopGesture
 import TestSupport
@@ -8,8 +7,7 @@ import Testing
 @Suite("Releases side by side")
 struct ReleaseBatchTests {
   /// Batches of up to 64 releases per policy.
-  static let batches =
-    ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] == "1" ? 20_000 : 400
+  static let batches = isLongRun ? 20_000 : 400
 
   @Test("every family, with and without each of its alternatives")
   func families() async {

@@ -1,8 +1,6 @@
-import Reporting
 import Testing
 
 @testable import Charts
-@testable import Drawing
 
 @Suite("Chart catalogue")
 struct ChartCatalogTests {

@@ -1,4 +1,3 @@
-import Foundation
 import Reporting
 import TestSupport
 import Testing
@@ -27,19 +26,12 @@ struct ChartSnapshotTests {
       falseTriggers: [rate(0.024, 0.004), rate(0.009, 0.002)]),
   ]
 
-  /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.
   @Test("Pictures are as stored")
   func stored() async {
     await each(ChartCatalog.all.map(\.name)) { (name: String) throws in
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
       let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series, .adaptive)
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Snapshots/\(chart.name).svg")
-      if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
-        try Data(drawn.utf8).write(to: file)
-      }
-      let stored = try String(contentsOf: file, encoding: .utf8)
-      #expect(drawn == stored, "\(name) changed; see SWIPELAB_UPDATE_SNAPSHOTS")
+      try expectStored(drawn, at: "Tests/ReportingTests/Snapshots/\(name).svg")
     }
   }
 }

@@ -7,7 +7,6 @@ import Testing
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 @Suite("The picture of the answer")
 struct DecisionPlaneTests {
@@ -64,16 +63,5 @@ struct DecisionPlaneTests {
     #expect(panels.count == 2 && scene.frame?.cuts.count == 2)
     for panel in panels { #expect(scene.frame?.remark.contains("(\(panel.title))") == true) }
     #expect(scene.texts.count { $0.string == "speed, pt/s" } == 2)
-  }
-
-  @Test("The same releases for any number of workers")
-  func workers() async throws {
-    let read = try experiment(
-      #"{ "participants": 100, "screens": ["ipad-pro-13"], "policies": ["half-width"] }"#)
-    let (one, three) = (
-      await StudyRun.results(of: read, workers: 1), await StudyRun.results(of: read, workers: 3)
-    )
-    #expect(one.releases == three.releases && !one.releases.isEmpty)
-    #expect(one.releases.count { $0.intent == "pop" } <= ReleaseSamples.people)
   }
 }

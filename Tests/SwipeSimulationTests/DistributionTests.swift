@@ -125,8 +125,7 @@ struct PhiloxTests {
       words: SIMD4(0xd16c_fe09, 0x94fd_cceb, 0x5001_e420, 0x2412_6ea1)),
   ]
 
-  @Test
-  func knownAnswer() async {
+  @Test func knownAnswer() async {
     await each(Self.answers) { (answer: Answer) in
       #expect(Philox.block(answer.counter, key: answer.key) == answer.words)
     }

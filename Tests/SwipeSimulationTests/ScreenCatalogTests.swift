@@ -15,8 +15,7 @@ struct ScreenCatalogTests {
     ("galaxy-fold", 0.1783, 126.0), ("pixel-fold", 0.1659, 141.4), ("galaxy-s24", 0.1832, 65.9),
   ]
 
-  @Test
-  func size() async {
+  @Test func size() async {
     await each(Self.published) { (row: (name: String, point: Double, width: Double)) throws in
       let screen = try #require(ScreenCatalog.named(row.name))
       #expect(abs(screen.millimetresPerPoint - row.point) < 0.000_06)

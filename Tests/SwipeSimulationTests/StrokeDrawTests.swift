@@ -105,9 +105,6 @@ struct StrokeLimitTests {
     Wanted("drags from the edge", EdgeDrag.self),
   ]
 
-  /// A draw in a million needs a million draws.
-  static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] == "1"
-
   @Test("everyday strokes are drawn until they fit; hardly any is cut to the view")
   func cuts() async {
     await each(
@@ -115,8 +112,9 @@ struct StrokeLimitTests {
     ) { (wanted: Wanted, name: String) throws in
       let screen = try #require(ScreenCatalog.named(name))
       let population = Population.everyday
-      let people = Self.isLong ? 100_000 : 4000
-      if !Self.isLong { print("4000 instead of 100,000 people; set SWIPELAB_LONG_TESTS=1 for all") }
+      // A draw in a million needs a million draws.
+      let people = isLongRun ? 100_000 : 4000
+      if !isLongRun { print("4000 instead of 100,000 people; set SWIPELAB_LONG_TESTS=1 for all") }
       let draws = SwipeDraws(population: population, screen: screen, people: people)
       let strokes = wanted.strokes(draws)
       var (cut, unpaced) = (0, 0)
@@ -130,7 +128,7 @@ struct StrokeLimitTests {
         if !wanted.wish.isDrag, stroke.hold == 0, duration < 39.9 { unpaced += 1 }
       }
       print("\(wanted.name) on \(name): cut \(cut), quicker than a flick \(unpaced), of \(people)")
-      #expect(cut <= (Self.isLong ? 5 : 1))
+      #expect(cut <= (isLongRun ? 5 : 1))
       #expect(unpaced == 0)
     }
   }

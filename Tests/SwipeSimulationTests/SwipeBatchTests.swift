@@ -1,5 +1,3 @@
-import Foundation
-import PopGesture
 import TestSupport
 import Testing
 
@@ -10,8 +8,7 @@ import Testing
 @Suite("Swipes side by side")
 struct SwipeBatchTests {
   /// With `SWIPELAB_LONG_TESTS` in the environment, every combination is compared, else one of 11.
-  static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
-  static let step = isLong ? 1 : 11
+  static let step = isLongRun ? 1 : 11
 
   struct People: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -99,7 +96,7 @@ struct SwipeBatchTests {
   func changes() {
     var check = BatchCheck(.everyday)
     check.seesWholePath = true
-    check.people = 0..<(Self.isLong ? 64 : 3)
+    check.people = 0..<(isLongRun ? 64 : 3)
     check.step = Self.step
     check.run()
     #expect(check.differing == 0, "\(check.notes.joined(separator: "\n"))")

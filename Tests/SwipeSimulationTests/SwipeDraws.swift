@@ -1,19 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
 
 /// Motions and strokes of many people on one view, before any touch panel.
 struct SwipeDraws {
-  /// The phones of the recordings: 320 dp wide.
-  static let recordedScreen = Screen(
-    name: "recorded", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558,
-    kind: .phone, source: "")
-  /// mm per dp of those phones.
+  /// mm per dp of the phones of the recordings.
   static let point = Double(ReachFrame.referencePoint)
 
   let population: Population
-  var screen = Self.recordedScreen
+  var screen = Screen.recorded
   var people = 4000
   var each = 1
 

@@ -89,11 +89,8 @@ struct SwipeGeneratorTests {
   func recordedKind() throws {
     // The recorded panel, its lift event included: what the recordings hold.
     let population = Population.recordedPaging
-    let screen = Screen(
-      name: "recorded", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558,
-      kind: .phone, source: "")
     let entry = try #require(IntentCatalog.entry(.pop))
-    let generator = SwipeGenerator(screen: screen, population: population, seed: 3)
+    let generator = SwipeGenerator(screen: .recorded, population: population, seed: 3)
     var (lengths, durations, samples): ([Double], [Double], [TouchSample]) = ([], [], [])
     for index in 0..<1500 {
       let person = Participant(index: index, seed: 3, population: population)

@@ -14,7 +14,7 @@ struct TouchSensorTests {
   static func touches(
     _ panel: TouchPanel, length: Float = 40, tremor: Float = 1, count: UInt32 = 200
   ) -> [[TouchSample]] {
-    let sensor = TouchSensor(screen: SwipeDraws.recordedScreen, panel: panel)
+    let sensor = TouchSensor(screen: .recorded, panel: panel)
     return (0..<count).map { swipe in
       let duration = Self.duration(Int(swipe))
       let motion = Motion(

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+package import Testing
 
 /// The Swift compiler and `PopGesture`, compiled from its sources alone, as an app has it.
 package struct SwiftCompiler: ~Copyable {
@@ -12,10 +12,7 @@ package struct SwiftCompiler: ~Copyable {
     package let errors: String
   }
 
-  package static let path: String? = {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile)
-  }()
+  package static let path = program("swiftc")
 
   /// Compiles the module.
   package init() throws {
@@ -71,5 +68,12 @@ package struct SwiftCompiler: ~Copyable {
     return Result(
       succeeded: process.terminationReason == .exit && process.terminationStatus == 0,
       output: folder.text("out") ?? "", errors: folder.text("err") ?? "")
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For machines with a Swift compiler.
+  package static var needsSwiftCompiler: Self {
+    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc")
   }
 }

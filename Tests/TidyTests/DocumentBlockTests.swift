@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExperimentFiles
@@ -54,7 +55,7 @@ struct DocumentBlockTests {
     let last = try #require(lines.firstIndex(of: "<!-- /\(name) -->"))
     let found = lines[(first + 1)..<last].drop { $0.isEmpty }
     let trimmed = found.reversed().drop { $0.isEmpty }.reversed()
-    if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
+    if updatesSnapshots {
       lines.replaceSubrange((first + 1)..<last, with: [""] + expected + [""])
       try Data(lines.joined(separator: "\n").utf8).write(
         to: URL(filePath: Repository.root + "/" + path))

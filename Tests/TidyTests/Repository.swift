@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The files of this repository.
 enum Repository {
@@ -13,8 +14,7 @@ enum Repository {
     var text: String { lines.joined(separator: "\n") }
   }
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardizedFileURL.path(percentEncoded: false)
+  static let root = Document.root
 
   /// A file as text; nil when it is absent or not text.
   static func file(_ path: String) -> File? {
@@ -45,16 +45,9 @@ enum Repository {
 
   /// The paths that git tracks; nil without git or outside a working copy.
   static let tracked: [String]? = {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", root, "ls-files", "-z"]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self).split(separator: "\0").map { String($0) }
+    guard let git = try? output(of: ["git", "-C", root, "ls-files", "-z"]), git.status == 0 else {
+      return nil
+    }
+    return String(decoding: git.bytes, as: UTF8.self).split(separator: "\0").map { String($0) }
   }()
 }

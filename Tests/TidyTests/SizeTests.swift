@@ -61,11 +61,11 @@ struct SizeTests {
     let lines = [
       "protocol A {", "  func a()", "  func b(", "    _ c: Int", "  ) -> Int", "}", "",
       "func d() {", "", "  e()", "}", "  public init(", "    f: Int", "  ) {", "    g()", "  }",
-      "  func h() { i() }",
+      "  func h() { i() }", "  @Test(\"j\") func j() {", "    k()", "  }",
     ]
     let found = functions(lines)
-    #expect(found.map(\.line) == [2, 3, 8, 12, 17])
-    #expect(found.map(\.length) == [1, 3, 4, 5, 1])
+    #expect(found.map(\.line) == [2, 3, 8, 12, 17, 18])
+    #expect(found.map(\.length) == [1, 3, 4, 5, 1, 3])
   }
 
   private static let declares = ["func ", "init", "subscript("]
@@ -73,11 +73,12 @@ struct SizeTests {
   /// Functions and initialisers by their layout, which the formatter keeps: a body ends with the
   /// first closing brace that stands as far left as the declaration.
   private func functions(_ lines: [String]) -> [(line: Int, length: Int)] {
-    lines.indices.compactMap { start in
+    let pattern = /^ *(@\w+(\(.*\))? )*([a-z]+(\(set\))? )*(func |init[?(<]|subscript\()/
+    return lines.indices.compactMap { start in
       let declaration = lines[start]
       // A plain search first: the expression is slow where nothing is optimised.
       guard Self.declares.contains(where: declaration.contains),
-        declaration.firstMatch(of: /^ *([a-z]+(\(set\))? )*(func |init[?(<]|subscript\()/) != nil
+        declaration.firstMatch(of: pattern) != nil
       else { return nil }
       let margin = declaration.prefix { $0 == " " }.count
       var last = start

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// The pages that decide, as they are stored: short enough to be read.

@@ -21,9 +21,7 @@ struct ClusterMomentsTests {
   }
 
   @Test func sumsOfTwoClusters() {
-    var moments = ClusterMoments(policies: 2)
-    moments.add(trials: 10, successes: [7, 8])
-    moments.add(trials: 20, successes: [10, 15])
+    let moments = ClusterMoments([(10, [7, 8]), (20, [10, 15])])
     #expect(moments.clusters == 2)
     #expect(moments.trials == 30)
     #expect(moments.trialsSquared == 500)
@@ -79,8 +77,7 @@ struct ClusterMomentsTests {
     }
   }
 
-  @Test
-  func anyShardingAndOrderEqualsTheSinglePass() async {
+  @Test func anyShardingAndOrderEqualsTheSinglePass() async {
     await each([1, 2, 7, 64]) { (shards: Int) in
       let clusters = Self.clusters(200, seed: 11)
       let whole = Self.moments(clusters)
@@ -172,9 +169,7 @@ struct RatioMomentsTests {
   @Test("0 and 1 as totals give the clustered rate")
   func rate() throws {
     let people = [(20, 3), (20, 17), (11, 0), (7, 7), (20, 10)]
-    var rates = ClusterMoments(policies: 1)
-    for (n, s) in people { rates.add(trials: n, successes: [s]) }
-    let rate = RateEstimate(moments: rates, policy: 0)
+    let rate = RateEstimate(moments: ClusterMoments(people), policy: 0)
     #expect(moments(people).ratio == rate.rate)
     #expect(moments(people).standardError == rate.standardError)
   }

@@ -9,13 +9,11 @@ struct DiscordantCountsTests {
   private func moments(
     _ first: Int, _ second: Int, people: Int = 5000, both: Int = 0
   ) -> ClusterMoments {
-    var moments = ClusterMoments(policies: 2)
-    for person in 0..<people {
-      let a = person < first ? 1 : 0
-      let b = person >= first && person < first + second ? 1 : 0
-      moments.add(trials: 20, successes: [both + a, both + b])
-    }
-    return moments
+    ClusterMoments(
+      (0..<people).map { person in
+        let b = person >= first && person < first + second ? 1 : 0
+        return (20, [both + (person < first ? 1 : 0), both + b])
+      })
   }
 
   @Test("Single trials are counted as they are")

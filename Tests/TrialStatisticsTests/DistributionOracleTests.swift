@@ -126,8 +126,7 @@ struct ProportionOracleTests {
     return worst
   }
 
-  @Test
-  func wilson() async {
+  @Test func wilson() async {
     await each([1e6, 1e9]) { (limit: Double) in
       let plain = try worst("wilson", upTo: limit) {
         ProportionInterval.wilson(successes: $0, trials: $1, alpha: $2)
@@ -137,8 +136,7 @@ struct ProportionOracleTests {
     }
   }
 
-  @Test
-  func exact() async {
+  @Test func exact() async {
     await each([(1e6, 1e-10), (1e9, 1e-7)]) { limit, tolerance in
       let exact = try worst("clopper_pearson", upTo: limit) {
         ProportionInterval.clopperPearson(successes: $0, trials: $1, alpha: $2)
@@ -151,13 +149,10 @@ struct ProportionOracleTests {
 @Suite(.enabled(if: OracleTable.isAvailable, "\(OracleTable.absence)"))
 struct ClusterOracleTests {
   static func moments(_ set: String) throws -> ClusterMoments {
-    var moments = ClusterMoments(policies: 3)
-    for row in try OracleTable("i_cluster_data").rows(where: "set", is: set) {
-      moments.add(
-        trials: row.integer("n"),
-        successes: [row.integer("y0"), row.integer("y1"), row.integer("y2")])
-    }
-    return moments
+    ClusterMoments(
+      try OracleTable("i_cluster_data").rows(where: "set", is: set).map {
+        ($0.integer("n"), ["y0", "y1", "y2"].map($0.integer))
+      })
   }
 
   /// Compares where the table has a value and expects nil where it is empty.

@@ -5,8 +5,7 @@ import Testing
 
 struct DistributionTests {
   /// Abramowitz and Stegun, tables 26.1, 26.2 and 26.6.
-  @Test
-  func normalQuantile() async {
+  @Test func normalQuantile() async {
     await each([
       (0.5, 0.0), (0.975, 1.959963984540054), (0.995, 2.575829303548901), (0.9, 1.2815515655446004),
       (0.001, -3.0902323061678136), (1e-10, -6.361340902404057),
@@ -28,8 +27,7 @@ struct DistributionTests {
   }
 
   /// Far out, rounding x / sqrt(2) alone would cost x^2 units in the last place.
-  @Test
-  func lowerTail() async {
+  @Test func lowerTail() async {
     await each([
       (-7.75, 4.5946274357785954e-15), (-5, 2.866515718791939e-07), (-1.96, 0.024997895148220435),
     ]) { x, p in
@@ -38,8 +36,7 @@ struct DistributionTests {
   }
 
   /// Two-sided 5% points as every printed table has them, to three decimals.
-  @Test
-  func studentCriticalValue() async {
+  @Test func studentCriticalValue() async {
     await each([(1.0, 12.706), (2, 4.303), (10, 2.228), (30, 2.042), (120, 1.980)]) {
       degreesOfFreedom, printed in
       let student = StudentDistribution(degreesOfFreedom: degreesOfFreedom)
@@ -50,8 +47,7 @@ struct DistributionTests {
   }
 
   /// With one degree of freedom the distribution is Cauchy's, with two it has a closed form.
-  @Test
-  func studentClosedForms() async {
+  @Test func studentClosedForms() async {
     await each([0.01, 0.5, 1, 3, 40]) { (t: Double) in
       let two = StudentDistribution(degreesOfFreedom: 2).twoSidedTail(t)
       #expect((two - (1 - t / (2 + t * t).squareRoot())).magnitude <= 1e-15)
@@ -69,8 +65,7 @@ struct DistributionTests {
   }
 
   /// I_x(2, 3) = 6x^2 - 8x^3 + 3x^4, and I_x(a, 1) = x^a.
-  @Test
-  func betaPolynomials() async {
+  @Test func betaPolynomials() async {
     await each([0.01, 0.2, 0.4, 0.5, 0.9, 0.999]) { (x: Double) in
       let beta = BetaDistribution(alpha: 2, beta: 3)
       let expected = x * x * (6 - 8 * x + 3 * x * x)
@@ -167,8 +162,7 @@ struct BetaPropertyTests {
 
   /// I_x(a + 1, b) = I_x(a, b) - x^a (1 - x)^b / (a B(a, b)), here for whole b as a finite sum:
   /// with b = 3 the tail is x^a (1 + a (1 - x) + a (a + 1) (1 - x)^2 / 2).
-  @Test
-  func finiteSum() async {
+  @Test func finiteSum() async {
     await each([1, 5, 16, 40, 1000]) { (alpha: Int) in
       let a = Double(alpha)
       let x = a / (a + 3)
@@ -203,10 +197,7 @@ struct CriticalValuesTests {
   @Test("Values made before give the same estimates and contrasts")
   func shared() async {
     await each([0.9, 0.95]) { (confidence: Double) in
-      var moments = ClusterMoments(policies: 2)
-      for (trials, counts) in [(10, [7, 8]), (20, [10, 15]), (15, [0, 3]), (9, [9, 9])] {
-        moments.add(trials: trials, successes: counts)
-      }
+      let moments = ClusterMoments([(10, [7, 8]), (20, [10, 15]), (15, [0, 3]), (9, [9, 9])])
       let critical = CriticalValues(clusters: 4, confidence: confidence)
       for policy in 0..<2 {
         #expect(

@@ -4,15 +4,9 @@ import Testing
 @testable import TrialStatistics
 
 struct PairedContrastTests {
-  private func moments(_ clusters: [(Int, [Int])]) -> ClusterMoments {
-    var moments = ClusterMoments(policies: clusters[0].1.count)
-    for (trials, successes) in clusters { moments.add(trials: trials, successes: successes) }
-    return moments
-  }
-
   /// By hand: d = (1, 5), D = 6/30, e = (-1, 1), error sqrt(2 x 2) / 30 = 1/15, t = 3 with 1 df.
   @Test func twoClustersByHand() {
-    let contrast = PairedContrast(moments: moments([(10, [7, 8]), (20, [10, 15])]), 1, 0)
+    let contrast = PairedContrast(moments: ClusterMoments([(10, [7, 8]), (20, [10, 15])]), 1, 0)
     #expect(contrast.difference == 0.2)
     #expect((contrast.standardError - 1.0 / 15).magnitude <= 1e-16)
     #expect((contrast.t - 3).magnitude <= 1e-14)
@@ -24,7 +18,7 @@ struct PairedContrastTests {
 
   @Test func aPolicyAgainstItself() {
     for events in [0, 1, 5] {
-      let same = moments((1...9).map { (3 * $0 + 1, [events == 0 ? 0 : $0, 2 * $0]) })
+      let same = ClusterMoments((1...9).map { (3 * $0 + 1, [events == 0 ? 0 : $0, 2 * $0]) })
       for policy in 0..<2 {
         let contrast = PairedContrast(moments: same, policy, policy)
         #expect(contrast.difference == 0 && contrast.standardError == 0)
@@ -35,10 +29,9 @@ struct PairedContrastTests {
   }
 
   /// What two policies agree on bounds how often they disagree; certainty it is not.
-  @Test
-  func policiesThatAgreedSoFar() async {
+  @Test func policiesThatAgreedSoFar() async {
     await each([(20, 0), (20, 10), (2000, 0), (2000, 10)]) { people, successes in
-      let same = moments((0..<people).map { _ in (20, [successes, successes]) })
+      let same = ClusterMoments((0..<people).map { _ in (20, [successes, successes]) })
       let contrast = PairedContrast(moments: same, 0, 1)
       #expect(contrast.difference == 0 && contrast.standardError == 0 && contrast.isSparse)
       #expect(contrast.t == 0 && contrast.p == 1 && contrast.low == -contrast.high)
@@ -54,7 +47,7 @@ struct PairedContrastTests {
 
   /// No error is not certainty: the limits are those of 60 of 600 trials, or wider.
   @Test func aConstantDifferenceGetsTheSignFlipFloor() {
-    let data = moments(Array(repeating: (10, [3, 9]), count: 6))
+    let data = ClusterMoments(Array(repeating: (10, [3, 9]), count: 6))
     let contrast = PairedContrast(moments: data, 1, 0)
     #expect(contrast.standardError == 0 && contrast.t == .infinity && contrast.isSparse)
     #expect(contrast.p == 1.0 / 32)
@@ -65,7 +58,7 @@ struct PairedContrastTests {
   }
 
   @Test func allAgainstNothing() {
-    let data = moments(Array(repeating: (10, [10, 0]), count: 50))
+    let data = ClusterMoments(Array(repeating: (10, [10, 0]), count: 50))
     let contrast = PairedContrast(moments: data, 0, 1)
     #expect(contrast.difference == 1 && contrast.high == 1 && contrast.p < 1e-10)
     #expect((0.985..<0.99).contains(contrast.low))
@@ -73,8 +66,7 @@ struct PairedContrastTests {
 
   /// Whatever the counts: limits around the difference, p that agrees with them, nothing NaN, and
   /// all of it the other way round when swapped.
-  @Test
-  func anyCounts() async {
+  @Test func anyCounts() async {
     await each(0..<40) { (seed: UInt64) in
       var generator = TestGenerator(seed: seed)
       for _ in 0..<50 {
@@ -83,7 +75,7 @@ struct PairedContrastTests {
           let most = UInt64(generator.next() % 3 == 0 ? trials + 1 : min(trials + 1, 2))
           return (trials, [Int(generator.next() % most), Int(generator.next() % most)])
         }
-        let data = moments(clusters)
+        let data = ClusterMoments(clusters)
         let found = PairedContrast(moments: data, 0, 1)
         #expect(-1 <= found.low && found.low <= found.difference)
         #expect(found.difference <= found.high && found.high <= 1)

@@ -7,11 +7,7 @@ import Testing
 struct RateEventTests {
   /// Clusters of `size` trials with the counts given, and none in the rest of `clusters`.
   private static func moments(_ counts: [Int], clusters: Int, size: Int = 20) -> ClusterMoments {
-    var moments = ClusterMoments(policies: 1)
-    for index in 0..<clusters {
-      moments.add(trials: size, successes: [index < counts.count ? counts[index] : 0])
-    }
-    return moments
+    ClusterMoments((0..<clusters).map { (size, $0 < counts.count ? counts[$0] : 0) })
   }
 
   private static func estimate(_ counts: [Int], clusters: Int, size: Int = 20) -> RateEstimate {
@@ -90,12 +86,9 @@ struct RateEventTests {
   /// 16 clusters, of which one has 900 of 1200 trials, are worth hardly more than one.
   @Test("Unequal clusters count for fewer")
   func unequal() {
-    var moments = ClusterMoments(policies: 1)
-    moments.add(trials: 900, successes: [400])
-    for _ in 0..<15 { moments.add(trials: 20, successes: [10]) }
+    let moments = ClusterMoments([(900, 400)] + Array(repeating: (20, 10), count: 15))
     #expect(Self.sample(moments).degreesOfFreedom == 1)
-    var halves = ClusterMoments(policies: 1)
-    for index in 0..<100 { halves.add(trials: index < 50 ? 10 : 30, successes: [5 + index % 2]) }
+    let halves = ClusterMoments((0..<100).map { ($0 < 50 ? 10 : 30, 5 + $0 % 2) })
     let freedom = Self.sample(halves).degreesOfFreedom
     #expect((freedom - 79).magnitude < 1e-9)
   }
@@ -120,10 +113,8 @@ struct RateEventTests {
   func mirrored() {
     for counts in [[], [1], [3, 1], [20, 20, 7], [5, 5, 5, 5, 5, 5, 1]] {
       let found = Self.estimate(counts, clusters: 30)
-      var mirror = ClusterMoments(policies: 1)
-      for index in 0..<30 {
-        mirror.add(trials: 20, successes: [20 - (index < counts.count ? counts[index] : 0)])
-      }
+      let mirror = Self.moments(
+        (0..<30).map { 20 - ($0 < counts.count ? counts[$0] : 0) }, clusters: 30)
       let other = RateEstimate(moments: mirror, policy: 0)
       #expect((found.low - (1 - other.high)).magnitude < 1e-12)
       #expect((found.high - (1 - other.low)).magnitude < 1e-12)

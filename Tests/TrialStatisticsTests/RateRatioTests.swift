@@ -63,11 +63,7 @@ struct RateRatioTests {
     ClusterSums(amounts: events.map { Double($0) }, trials: events.map { _ in 40 })
   }
 
-  private static var moments: ClusterMoments {
-    var moments = ClusterMoments(policies: 2)
-    for person in people { moments.add(trials: 40, successes: [person.a, person.b]) }
-    return moments
-  }
+  private static var moments: ClusterMoments { ClusterMoments(people.map { (40, [$0.a, $0.b]) }) }
 
   private static func summary(_ policy: Int) -> RateSummary {
     let rate = RateEstimate(moments: moments, policy: policy)
@@ -103,7 +99,7 @@ struct RateRatioTests {
       let population = PairedPopulation(rate: rate, ratio: 0.8, clustering: .weak)
       let critical = CriticalValues(clusters: people)
       var generator = TestGenerator(seed: 21)
-      let runs = CoverageFigures.isLong ? 4000 : 1000
+      let runs = isLongRun ? 4000 : 1000
       var (above, below) = (0, 0)
       for _ in 0..<runs {
         let moments = population.moments(people: people, &generator)
@@ -138,11 +134,7 @@ struct RatioContrastTests {
   }
 
   private var moments: ClusterMoments {
-    var moments = ClusterMoments(policies: 2)
-    for place in trials.indices {
-      moments.add(trials: trials[place], successes: [one[place], other[place]])
-    }
-    return moments
+    ClusterMoments(trials.indices.map { (trials[$0], [one[$0], other[$0]]) })
   }
 
   @Test func oneTermIsAClusteredRate() throws {

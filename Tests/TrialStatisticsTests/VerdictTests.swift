@@ -14,16 +14,14 @@ struct VerdictTests {
     (0.05, 0.02, 0.001, .undetermined),
   ]
 
-  @Test
-  func higherIsBetter() async {
+  @Test func higherIsBetter() async {
     await each(Self.cases) { low, high, p, verdict in
       let actual = Verdict(low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: true)
       #expect(actual == verdict)
     }
   }
 
-  @Test
-  func lowerIsBetterSwapsTheSides() async {
+  @Test func lowerIsBetterSwapsTheSides() async {
     await each(Self.cases) { low, high, p, verdict in
       let swapped: [Verdict: Verdict] = [.better: .worse, .worse: .better]
       let actual = Verdict(low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: false)

@@ -3,19 +3,22 @@ import Testing
 
 @Suite("advise")
 struct AdviseTests {
-  private static let experiment = """
-    { "participants": 4, "swipes_per_intent": 20, "screens": ["iphone-16-pro"],
-      "intents": ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical",
-        "contentBrowse", "tapSmear"],
-      "contexts": ["list"], "policies": ["half-width"] }
-    """
   /// Few, so that a test takes seconds.
   private static let small = ["--participants", "640", "--worlds", "8", "--seed", "3"]
 
-  private static func recorded() async throws -> ScratchFolder {
+  /// What some people record, with so many swipes of each kind.
+  private static func recorded(
+    people: Int = 4, seed: Int = 1, swipes: Int = 20
+  ) async throws -> ScratchFolder {
     let folder = try ScratchFolder()
-    try folder.write(experiment, to: "hidden.json")
-    let made = try await Program.run("sample", "hidden.json", "--out", "t.csv", in: folder)
+    try folder.write(
+      """
+      { "participants": \(people), "swipes_per_intent": \(swipes), "seed": \(seed),
+        "screens": ["iphone-16-pro"], "contexts": ["list"], "policies": ["half-width"],
+        "intents": ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical",
+          "contentBrowse", "tapSmear"] }
+      """, to: "hidden.json")
+    let made = try await Program.run("sample hidden.json --out t.csv", in: folder)
     try #require(made.status == 0)
     return folder
   }
@@ -56,23 +59,10 @@ struct AdviseTests {
     #expect(folder.text("out/advice/report.md") != nil)
   }
 
-  /// What some people record: 30 swipes of each kind.
-  private static func recorded(people: Int, seed: Int) async throws -> ScratchFolder {
-    let folder = try ScratchFolder()
-    try folder.write(
-      experiment.replacing(
-        "\"participants\": 4", with: "\"seed\": \(seed), \"participants\": \(people)"
-      )
-      .replacing(": 20", with: ": 30"), to: "hidden.json")
-    let made = try await Program.run("sample", "hidden.json", "--out", "t.csv", in: folder)
-    try #require(made.status == 0)
-    return folder
-  }
-
   @Test(
     "few people are headed as a trial, in the terminal and in the report", arguments: [2, 3, 5])
   func few(people: Int) async throws {
-    let folder = try await Self.recorded(people: people, seed: 4)
+    let folder = try await Self.recorded(people: people, seed: 4, swipes: 30)
     let result = try await Self.advise("t.csv", "--out", "out", in: folder)
     let page = try #require(folder.text("out/advice/report.html"))
     let report = try #require(folder.text("out/advice/report.md"))
@@ -90,7 +80,7 @@ struct AdviseTests {
   func headings() async throws {
     var seen: Set<String> = []
     for seed in 1...5 {
-      let folder = try await Self.recorded(people: 10, seed: seed)
+      let folder = try await Self.recorded(people: 10, seed: seed, swipes: 30)
       let result = try await Self.advise("t.csv", in: folder)
       let chance = try #require(result.output.firstMatch(of: /keeps all limits in (all|(\d+)%)/))
       let keeps = chance.2.flatMap { Int($0) }.map { $0 >= 90 } ?? true
@@ -121,7 +111,7 @@ struct AdviseTests {
 
   @Test("every limit has its figure, its value and how many apps break it")
   func limits() async throws {
-    let folder = try await Self.recorded(people: 10, seed: 2)
+    let folder = try await Self.recorded(people: 10, seed: 2, swipes: 30)
     let result = try await Self.advise("t.csv", "--out", "out", in: folder)
     let report = try #require(folder.text("out/advice/report.md"))
     for text in [result.output, report] {
@@ -139,7 +129,7 @@ struct AdviseTests {
 
   @Test("whether the choice is settled is told with the runner-up and the difference")
   func choice() async throws {
-    let folder = try await Self.recorded(people: 10, seed: 2)
+    let folder = try await Self.recorded(people: 10, seed: 2, swipes: 30)
     let result = try await Self.advise("t.csv", "--out", "out", in: folder)
     let report = try #require(folder.text("out/advice/report.md"))
     let line = try #require(
@@ -154,7 +144,7 @@ struct AdviseTests {
 
   @Test("a picture shows everybody's swipes, which add up to those of the table, and stays")
   func people() async throws {
-    let folder = try await Self.recorded(people: 10, seed: 2)
+    let folder = try await Self.recorded(people: 10, seed: 2, swipes: 30)
     let result = try await Self.advise("t.csv", "--out", "out", in: folder)
     let advice = try #require(folder.text("out/advice/advice.json"))
     let pops = advice.matches(

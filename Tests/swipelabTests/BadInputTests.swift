@@ -188,22 +188,13 @@ struct WrongUsageTests {
     await each(Self.mistakes) { (mistake: Mistake) throws in
       let folder = try ScratchFolder(experiment: SmallExperiments.plain)
       let before = try folder.entries()
-      let words = mistake.line.split(separator: " ").map { String($0) }
-      let result = try await Program.run(all: words, in: folder)
+      let result = try await Program.run(mistake.line, in: folder)
       #expect(result.status == 64 && result.output.isEmpty)
       for problem in mistake.problems {
         #expect(result.errors.contains(problem), "\(result.errors)")
       }
       #expect(try folder.entries() == before)
     }
-  }
-
-  @Test("Control characters of an argument are shown, not obeyed")
-  func controlCharacters() async throws {
-    let result = try await Program.run("run", "--\u{1B}[31mseed", in: ScratchFolder())
-    #expect(result.status == 64 && !result.errors.contains("\u{1B}"))
-    let verb = try await Program.run("\u{1B}[31mrun", in: ScratchFolder())
-    #expect(verb.status == 64 && !verb.errors.contains("\u{1B}"))
   }
 
   @Test("Two experiments of one name are refused before either runs")

@@ -29,23 +29,14 @@ struct CompareTests {
     return folder
   }
 
-  /// The rows of a CSV table by column.
-  private static func rows(_ text: String) -> [[String: String]] {
-    let lines = text.split(separator: "\n").map { line in
-      line.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-    }
-    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
-  }
-
   @Test("A run with itself is equivalent everywhere and ends with 0")
   func itself() async throws {
     let folder = try await Self.runs(Self.experiment(fraction: 0.3))
-    let stored = Self.rows(try #require(folder.text("a/q/rates.csv")))
+    let stored = try csvTable(try #require(folder.text("a/q/rates.csv")))
     for other in ["a/q", "b/q", "b/q/"] {
-      let result = try await Program.run(
-        "compare", "a/q", other, "--format", "csv", "--margin", "0", in: folder)
+      let result = try await Program.run("compare a/q \(other) --format csv --margin 0", in: folder)
       #expect(result.status == 0 && result.errors.isEmpty)
-      let rows = Self.rows(result.output)
+      let rows = try csvTable(result.output)
       #expect(rows.count == stored.count && rows.count > 20)
       #expect(rows.allSatisfy { $0["verdict"] == "equivalent" && $0["difference"] == "0" })
     }
@@ -65,7 +56,7 @@ struct CompareTests {
       csv.outputLines.first
         == "screen,context,recognizer,policy,metric,intent,rate_a,rate_b,difference,mc_error,"
         + "ci_low,ci_high,p_raw,p_holm,verdict,pairing")
-    let rows = Self.rows(csv.output)
+    let rows = try csvTable(csv.output)
     let worse = rows.filter { $0["verdict"] == "worse" }
     #expect(worse.map { $0["policy"] } == ["rule"] && worse.map { $0["metric"] } == ["success"])
     #expect(worse.map { $0["pairing"] } == ["batches"])
@@ -83,9 +74,9 @@ struct CompareTests {
     #expect(sentences.count == 1 && sentences.allSatisfy { $0.hasSuffix(": **worse**.") })
     // The other way round success is better, and what that costs is named.
     let back = try await Program.run("compare", "b/q", "a/q", "--format", "csv", in: folder)
-    let better = Self.rows(back.output).filter { $0["verdict"] == "better" }
+    let better = try csvTable(back.output).filter { $0["verdict"] == "better" }
     #expect(better.contains { $0["metric"] == "success" })
-    let cost = Self.rows(back.output).filter { $0["verdict"] == "worse" }
+    let cost = try csvTable(back.output).filter { $0["verdict"] == "worse" }
     #expect(back.status == 2 && !cost.isEmpty)
     #expect(cost.allSatisfy { $0["metric"] != "success" })
     // A margin beyond the change makes it uninteresting.
@@ -123,17 +114,13 @@ struct CompareTests {
   func json() async throws {
     let folder = try await Self.runs(Self.experiment(fraction: 0.5))
     let csv = try await Program.run("compare", "a/q", "b/q", "--format", "csv", in: folder)
-    let json = try await Program.run(
-      "compare", "a/q", "b/q", "--format", "json", "--out", "c.json", in: folder)
+    let json = try await Program.run("compare a/q b/q --format json --out c.json", in: folder)
     #expect(json.status == 2 && json.output.isEmpty)
     let root = try JSONNode.load(path: folder("c.json"))
     #expect(root["summary"]?["regression"]?.value == .bool(true))
     #expect(root["summary"]?["errors"]?.value == .string("paired"))
-    guard case .array(let objects) = root["rows"]?.value else {
-      Issue.record("there are no rows")
-      return
-    }
-    let rows = Self.rows(csv.output)
+    let objects = try #require(root["rows"]?.elements)
+    let rows = try csvTable(csv.output)
     #expect(objects.count == rows.count && rows.count > 20)
     for (object, row) in zip(objects, rows) {
       guard case .object(let members) = object.value else { continue }

@@ -4,13 +4,6 @@ import Testing
 
 @testable import swipelab
 
-/// Whether a program is there.
-private func has(_ program: String) -> Bool {
-  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-  }
-}
-
 /// Scripts in the shells themselves.
 @Suite("Completion of command lines")
 struct CompletionTests {
@@ -77,7 +70,7 @@ struct CompletionTests {
     }
   }
 
-  @Test(.enabled(if: has("bash"), "bash is not there"))
+  @Test(.enabled(if: program("bash") != nil, "bash is not there"))
   func bash() async throws {
     try await Self.check(in: "bash") { line in
       let words = (["swipelab"] + line.words).map { "'\($0)'" }.joined(separator: " ")
@@ -91,7 +84,7 @@ struct CompletionTests {
     }
   }
 
-  @Test(.enabled(if: has("fish"), "fish is not there"))
+  @Test(.enabled(if: program("fish") != nil, "fish is not there"))
   func fish() async throws {
     try await Self.check(in: "fish") { line in
       "source script.fish\ncomplete -C 'swipelab \(line.testDescription)'\n"
@@ -99,7 +92,7 @@ struct CompletionTests {
   }
 
   /// In a terminal of its own, in which Tab is pressed; what is offered goes to a file.
-  @Test(.enabled(if: has("zsh"), "zsh is not there"))
+  @Test(.enabled(if: program("zsh") != nil, "zsh is not there"))
   func zsh() async throws {
     try await Self.check(in: "zsh") { line in
       """

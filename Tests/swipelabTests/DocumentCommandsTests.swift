@@ -5,10 +5,7 @@ import Testing
 private let checkout = Document.root
 
 private let hasGit =
-  FileManager.default.fileExists(atPath: checkout + "/.git")
-  && (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/git")
-  }
+  FileManager.default.fileExists(atPath: checkout + "/.git") && program("git") != nil
 
 /// The commands of every document, one after the other in a fresh copy of the project.
 ///

@@ -65,8 +65,7 @@ struct InitTests {
     #expect(folder.text("experiment.json") == Starter.text("experiment.json"))
     let check = try await Program.run("check", "experiment.json", in: folder)
     #expect(check.status == 0 && check.output.contains("experiment.json: ok"))
-    let run = try await Program.run(
-      "run", "experiment.json", "--participants", "8", "--quiet", in: folder)
+    let run = try await Program.run("run experiment.json --participants 8 --quiet", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(folder.text("out/experiment/rates.csv")?.contains(",ours,") == true)
     let printed = try await Program.run("init", "-", in: folder)

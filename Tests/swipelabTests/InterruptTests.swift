@@ -58,8 +58,7 @@ struct InterruptTests {
     when isReady: @escaping (Process, String) throws -> Bool
   ) async throws -> (result: Program.Result, after: Duration) {
     var sent = ContinuousClock.now
-    let words = command.split(separator: " ").map(String.init)
-    let result = try await Program.run(all: words, in: folder) { process, errors in
+    let result = try await Program.run(command, in: folder) { process, errors in
       while process.isRunning, try !isReady(process, errors()) {
         usleep(5000)
       }

@@ -35,8 +35,7 @@ struct KillTests {
       "unlink", "unlinkat", "rmdir", "openat", "write", "fsync", "close", "chmod", "fchmod",
       "fchmodat", "fchown", "getdents64",
     ]
-    let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] == "1"
-    return placing + (isLong ? others : [])
+    return placing + (isLongRun ? others : [])
   }()
 
   private static func canTrace() async -> Bool {

@@ -15,7 +15,7 @@ struct PartsTests {
     """#
 
   private func run(_ arguments: String, in folder: ScratchFolder) async throws -> Program.Result {
-    try await Program.run(all: arguments.split(separator: " ").map(String.init), in: folder)
+    try await Program.run(arguments, in: folder)
   }
 
   @Test("shards in any order, by any number of threads, merge to the bytes of one run")
@@ -48,16 +48,6 @@ struct PartsTests {
     #expect(early.errors.contains("shards 1 of 3 of stage 1 of 2 are missing"))
     #expect(try await run("run q.json --parts parts --out two --quiet", in: folder).status == 0)
     #expect(try folder.files(below: "one/q") == folder.files(below: "two/q"))
-  }
-
-  @Test("a merge without all parts says which are missing, in the report too")
-  func allowed() async throws {
-    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
-    #expect(try await run("run q.json --shard 1/3 --out parts --quiet", in: folder).status == 0)
-    #expect(try await run("merge parts --out out", in: folder).status == 65)
-    #expect(try await run("merge parts --out out --allow-missing", in: folder).status == 0)
-    let report = try #require(folder.text("out/q/report.md"))
-    #expect(report.contains("Of the run's 3 shards these are missing: 0,2."))
   }
 
   @Test("what is no part of the run is refused by name and reason")

@@ -42,7 +42,7 @@ enum Program {
     return nil
   }()
 
-  /// Runs the program in a folder.
+  /// Runs the program in a folder; a single text has all arguments in it, between spaces.
   ///
   /// - Parameter whileRunning: called once the program runs, on a thread of its own, with the process
   ///   and with what it has printed to standard error so far.
@@ -50,7 +50,8 @@ enum Program {
     _ arguments: String..., in folder: ScratchFolder,
     whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
-    try await run(all: arguments, in: folder, whileRunning: whileRunning)
+    let words = arguments.flatMap { arguments.count == 1 ? $0.split(separator: " ") : [$0[...]] }
+    return try await run(all: words.map(String.init), in: folder, whileRunning: whileRunning)
   }
 
   /// Runs the program with a list of arguments.

@@ -15,8 +15,8 @@ struct ReplayTests {
   func filters() async throws {
     let folder = try ScratchFolder(experiment: Self.experiment)
     let told = try await Program.run(
-      "replay", "q.json", "--intent", "pop", "--screen", "iphone-16-pro", "--policy", "one-third",
-      "--outcome", "popCancelled", "--first", "3", "--svg", "miss.svg", in: folder)
+      "replay q.json --intent pop --screen iphone-16-pro --policy one-third"
+        + " --outcome popCancelled --first 3 --svg miss.svg", in: folder)
     #expect(told.status == 0)
     #expect(told.errors == "wrote miss-1.svg\nwrote miss-2.svg\nwrote miss-3.svg\n")
     let names = told.outputLines.filter { $0.hasPrefix("iphone-16-pro/plain/pop/") }
@@ -29,8 +29,7 @@ struct ReplayTests {
     let first = try #require(names.first)
     let alone = try await Program.run("replay", "q.json", "--swipe", String(first), in: folder)
     #expect(told.output.hasPrefix(alone.output))
-    let listed = try await Program.run(
-      "replay", "q.json", "--swipe", String(first), "--samples", in: folder)
+    let listed = try await Program.run("replay q.json --swipe \(first) --samples", in: folder)
     #expect(listed.outputLines.contains { $0.hasSuffix("moved, the pop begins") })
   }
 
@@ -71,13 +70,12 @@ struct ReplayTests {
     let folder = try ScratchFolder(experiment: Self.experiment)
     try await Program.run("sample", "q.json", "--out", "all.csv", in: folder)
     let some = try await Program.run(
-      "sample", "q.json", "--intent", "pop", "--policy", "one-third", "--outcome", "popCancelled",
-      "--out", "missed.csv", in: folder)
+      "sample q.json --intent pop --policy one-third --outcome popCancelled --out missed.csv",
+      in: folder)
     #expect(some.status == 0)
     let judged = try await Program.run("judge", "missed.csv", "--policies", "one-third", in: folder)
     let filtered = try await Program.run(
-      "judge", "all.csv", "--policies", "one-third", "--intent", "pop", "--outcome", "popCancelled",
-      in: folder)
+      "judge all.csv --policies one-third --intent pop --outcome popCancelled", in: folder)
     #expect(judged.output == filtered.output)
     #expect(judged.outputLines.count > 50)
     #expect(some.errors == "wrote \(judged.outputLines.count - 1) swipes to missed.csv\n")
@@ -88,8 +86,7 @@ struct ReplayTests {
     let folder = try ScratchFolder(experiment: Self.experiment)
     try await Program.run("run", "q.json", in: folder)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
-    try await Program.run(
-      "judge", "t.csv", "--experiment", "q.json", "--summary", "--out", "s.csv", in: folder)
+    try await Program.run("judge t.csv --experiment q.json --summary --out s.csv", in: folder)
     let rates = try #require(folder.text("out/q/rates.csv"))
     // But for the four columns of travel at its end, which touches alone do not tell.
     func withoutTravel(_ csv: String?) throws -> [Substring] {
@@ -100,8 +97,7 @@ struct ReplayTests {
     }
     #expect(try withoutTravel(folder.text("s.csv")) == withoutTravel(rates))
     let told = try await Program.run(
-      "judge", "t.csv", "--experiment", "q.json", "--summary", "--screen", "ipad-pro-13",
-      in: folder)
+      "judge t.csv --experiment q.json --summary --screen ipad-pro-13", in: folder)
     #expect(told.outputLines.first?.hasSuffix("recognizer pan: 60 people, 1800 swipes") == true)
     #expect(told.outputLines.contains { $0.hasPrefix("one-third missed ") })
   }
@@ -130,7 +126,7 @@ struct ReplayTests {
   func nothing() async throws {
     let folder = try ScratchFolder(experiment: Self.experiment)
     let result = try await Program.run(
-      "replay", "q.json", "--policy", "one-third", "--outcome", "corrupted", in: folder)
+      "replay q.json --policy one-third --outcome corrupted", in: folder)
     #expect(result.status == 1)
     #expect(result.errors.contains("there is no swipe of that kind"))
   }
@@ -187,7 +183,7 @@ struct JudgeChoiceTests {
       #expect(cells[4] == name && cells[7] == translation)
     }
     let unknown = try await Program.run(
-      "judge", "t.csv", "--experiment", "q.json", "--recognizer", "pan(slop_pt=8)", in: folder)
+      "judge t.csv --experiment q.json --recognizer pan(slop_pt=8)", in: folder)
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean \"pan(slop_pt="))
   }
 
@@ -195,7 +191,7 @@ struct JudgeChoiceTests {
   func systemWithNumbers() async throws {
     let folder = try folder(recognizers: "[\"pan\"]")
     let judged = try await Program.run(
-      "judge", "t.csv", "--systems", "fd,velocity(30,300,0.5,300),fixed(80)", in: folder)
+      "judge t.csv --systems fd,velocity(30,300,0.5,300),fixed(80)", in: folder)
     #expect(judged.status == 0, "\(judged.errors)")
     let names = judged.outputLines.dropFirst().map { line in
       line.split(separator: "system,")[1].prefix { $0 != "," && $0 != "\"" }
@@ -244,7 +240,7 @@ struct FidelityTests {
     try folder.write(Self.strokes + Self.rows(intent: "pop"), to: "recorded/strokes.csv")
     try folder.write("a,b\n1,2\n", to: "recorded/other.csv")
     let result = try await Program.run(
-      "fidelity", "--recordings", "recorded", "--participants", "20", "--out", "out", in: folder)
+      "fidelity --recordings recorded --participants 20 --out out", in: folder)
     #expect(result.status == 0)
     #expect(result.errors.contains("warning: other.csv has other columns"))
     let report = try #require(folder.text("out/fidelity/report.md"))

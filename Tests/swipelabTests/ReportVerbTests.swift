@@ -9,15 +9,6 @@ import Testing
 struct ReportVerbTests {
   private static let policies = #""policies": ["half-width", "velocity-weighted"]"#
 
-  /// The files of a report folder by name.
-  private static func files(_ folder: String) throws -> [String: Data] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
-    return Dictionary(
-      uniqueKeysWithValues: names.compactMap { name in
-        FileManager.default.contents(atPath: folder + "/" + name).map { (name, $0) }
-      })
-  }
-
   @Test(
     "What is stored gives the same bytes again",
     arguments: [
@@ -38,14 +29,14 @@ struct ReportVerbTests {
     #expect(ran.status == 0, "\(ran.errors)")
     let again = try await Program.run("report", "out/q", "--out", "again", in: folder)
     #expect(again.status == 0, "\(again.errors)")
-    let (stored, made) = (try Self.files(folder("out/q")), try Self.files(folder("again/q")))
+    let stored = try folder.files(below: "out/q")
     #expect(stored.count > 5)
-    #expect(stored == made)
+    #expect(try folder.files(below: "again/q") == stored)
     // In place nothing changes, and what was lost comes back.
     try FileManager.default.removeItem(atPath: folder("out/q/report.md"))
     let mended = try await Program.run("report", "out/q", in: folder)
     #expect(mended.errors == "wrote out/q/report.md\n")
-    #expect(try Self.files(folder("out/q")) == stored)
+    #expect(try folder.files(below: "out/q") == stored)
     let same = try await Program.run("report", "out/q", in: folder)
     #expect(same.errors == "unchanged: out/q/report.md\n")
   }
@@ -62,12 +53,11 @@ struct ReportVerbTests {
           }]
         }
         """)
-    try await Program.run(
-      "tune", "q.json", "--max-false-trigger", "0.02", "--out", "out", in: folder)
+    try await Program.run("tune q.json --max-false-trigger 0.02 --out out", in: folder)
     try await Program.run("report", "out/q", "--out", "again", in: folder)
-    let stored = try Self.files(folder("out/q"))
+    let stored = try folder.files(below: "out/q")
     #expect(stored["tuned.csv"] != nil)
-    #expect(try Self.files(folder("again/q")) == stored)
+    #expect(try folder.files(below: "again/q") == stored)
   }
 
   @Test("What was changed, is missing or no report is refused with its place")

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -6,18 +5,11 @@ import Testing
 struct SampleJudgeTests {
   /// Completions and swipes of each policy and intent in a file of decisions.
   private static func completions(_ text: String) throws -> [String: (events: Int, trials: Int)] {
-    let rows = text.split(separator: "\n").map { $0.split(separator: ",").map { String($0) } }
-    let header = try #require(rows.first)
-    let policy = try #require(header.firstIndex(of: "policy"))
-    let intent = try #require(header.firstIndex(of: "intent"))
-    let outcome = try #require(header.firstIndex(of: "outcome"))
-    var counts: [String: (events: Int, trials: Int)] = [:]
-    for row in rows.dropFirst() {
-      let key = row[policy] + " " + row[intent]
+    try csvTable(text).reduce(into: [:]) { counts, row in
+      let key = "\(row["policy"] ?? "") \(row["intent"] ?? "")"
       counts[key, default: (0, 0)].trials += 1
-      counts[key, default: (0, 0)].events += row[outcome] == "popCompleted" ? 1 : 0
+      counts[key, default: (0, 0)].events += row["outcome"] == "popCompleted" ? 1 : 0
     }
-    return counts
   }
 
   @Test(
@@ -43,14 +35,13 @@ struct SampleJudgeTests {
     let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
     #expect(judged.status == 0 && judged.errors.isEmpty)
     let counts = try Self.completions(judged.output)
-    let rates = try #require(folder.text("out/q/rates.csv")).split(separator: "\n")
-    for row in rates.dropFirst().map({ $0.split(separator: ",").map { String($0) } })
-    where row[4] == "success" {
-      #expect(counts[row[3] + " pop"]?.events == Int(row[6]), "\(row)")
-      #expect((Int(row[6]) ?? 0) > 0)
+    for row in try csvTable(#require(folder.text("out/q/rates.csv")))
+    where row["metric"] == "success" {
+      let events = try #require(row["k"].flatMap { Int($0) })
+      #expect(counts["\(row["policy"] ?? "") pop"]?.events == events && events > 0, "\(row)")
     }
     let unknown = try await Program.run(
-      "judge", "t.csv", "--experiment", "q.json", "--policies", "farr", in: folder)
+      "judge t.csv --experiment q.json --policies farr", in: folder)
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean \"far\"?"))
   }
 }

@@ -17,8 +17,7 @@ struct TuneTests {
   func report() async throws {
     let folder = try ScratchFolder()
     try folder.write(Self.experiment.replacing("MORE", with: ""), to: "t.json")
-    let result = try await Program.run(
-      all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
+    let result = try await Program.run("tune t.json --max-false-trigger 0.05 --out out", in: folder)
     #expect(result.status == 0)
     #expect(result.output.contains(#/\nPhone, 402 pt, recommended: x (\+ \S+ v )?> /#))
     let report = try #require(folder.text("out/t/report.md"))
@@ -61,8 +60,7 @@ struct TuneTests {
           { "family": "fraction", "parameter": "fraction", "values": [0.3, 0.99] }]
       }
       """#, to: "t.json")
-    let result = try await Program.run(
-      all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
+    let result = try await Program.run("tune t.json --max-false-trigger 0.05 --out out", in: folder)
     #expect(result.status == 0)
     // One that pops nearly always cannot keep the limits; one that pops nearly never does.
     let heading = "The best setting of every family, All screens, 402 to 1032 pt:"
@@ -102,10 +100,8 @@ struct TuneTests {
     try folder.write(
       Self.experiment.replacing("MORE", with: #", "tune": true, "sensitivity": ["drags"]"#),
       to: "t.json")
-    let run = try await Program.run(
-      all: ["run", "t.json", "--threads", "1", "--out", "a"], in: folder)
-    let tune = try await Program.run(
-      all: ["tune", "t.json", "--threads", "3", "--out", "b"], in: folder)
+    let run = try await Program.run("run t.json --threads 1 --out a", in: folder)
+    let tune = try await Program.run("tune t.json --threads 3 --out b", in: folder)
     #expect(run.status == 0 && tune.status == 0)
     for file in ["tuned.csv", "robustness.csv", "report.md", "manifest.json"] {
       let text = try #require(folder.text("a/t/\(file)"))
@@ -121,8 +117,7 @@ struct TuneTests {
     let none = try await Program.run(all: ["tune", "none.json", "--out", "out"], in: folder)
     #expect(none.status == 65)
     #expect(none.errors.contains("to tune needs \"sweeps\""))
-    let price = try await Program.run(
-      all: ["tune", "t.json", "--cost-ratio", "3", "--out", "out"], in: folder)
+    let price = try await Program.run("tune t.json --cost-ratio 3 --out out", in: folder)
     #expect(price.status == 65)
     #expect(price.errors.contains("to tune needs \"usage_mixes\" for its cost ratios"))
     #expect(folder.text("out/t/report.md") == nil)

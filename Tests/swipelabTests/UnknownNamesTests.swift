@@ -132,7 +132,7 @@ struct UnknownNamesTests {
       let folder = try ScratchFolder(experiment: Self.policies)
       try folder.write(example.touches, to: "t.csv")
       let result = try await Program.run(
-        "judge", "t.csv", "--experiment", "q.json", "--policies", example.policies, in: folder)
+        "judge t.csv --experiment q.json --policies \(example.policies)", in: folder)
       #expect(result.status == example.status, "\(result.errors)")
       #expect(result.output.isEmpty == (example.status != 0))
       #expect(
@@ -141,9 +141,7 @@ struct UnknownNamesTests {
         "\(result.errors)")
       // A file takes its place only when all went well.
       let written = try await Program.run(
-        "judge", "t.csv", "--experiment", "q.json", "--policies", example.policies, "--out",
-        "d.csv",
-        in: folder)
+        "judge t.csv --experiment q.json --policies \(example.policies) --out d.csv", in: folder)
       #expect(written.status == example.status && written.errors == result.errors)
       #expect(folder.text("d.csv") == (example.status == 0 ? result.output : nil))
     }
@@ -155,7 +153,7 @@ struct UnknownNamesTests {
     for screen in ["iphone-16-pro", "mine"] {
       try folder.write(Self.touches(screen: screen), to: "t.csv")
       let result = try await Program.run(
-        "judge", "t.csv", "--experiment", "q.json", "--policies", "far", in: folder)
+        "judge t.csv --experiment q.json --policies far", in: folder)
       #expect(result.output.matches(of: /,far,popCompleted,/).count == 2, "\(screen)")
     }
   }
@@ -182,8 +180,7 @@ struct UnknownNamesTests {
       #expect(fitted.status == 65 && fitted.errorLines.count == 1, "\(fitted.errors)")
       #expect(fitted.errors.hasPrefix("r/t.csv") && fitted.errors.contains(message))
       #expect(folder.text("p.json") == nil)
-      let compared = try await Program.run(
-        "fidelity", "--recordings", "r", "--participants", "2", in: folder)
+      let compared = try await Program.run("fidelity --recordings r --participants 2", in: folder)
       // No comparison needs the screen, so that only a warning names it.
       let remark =
         message.hasPrefix("unknown screen") ? "t.csv:2:5: warning: unknown screen" : message

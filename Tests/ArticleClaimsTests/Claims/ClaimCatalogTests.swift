@@ -1,6 +1,4 @@
 import NavigationModel
-import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 import Testing
 

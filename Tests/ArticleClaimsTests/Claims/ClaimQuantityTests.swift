@@ -1,4 +1,3 @@
-import SwipeSimulation
 import Testing
 import TrialStatistics
 

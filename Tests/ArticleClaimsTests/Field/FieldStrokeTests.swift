@@ -2,7 +2,6 @@ import NavigationModel
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation
-import TestSupport
 import Testing
 
 @testable import ArticleClaims

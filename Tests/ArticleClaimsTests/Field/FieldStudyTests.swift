@@ -147,11 +147,4 @@ struct FieldStudyTests {
       #expect(world.system("pan/speed-500")?.policy.reading.estimator == .lastEvent)
     }
   }
-
-  @Test("the number of workers changes nothing")
-  func determinism() async throws {
-    let plan = FieldPlan(try Self.experiment(people: 16), Array(FieldTable.all.prefix(12)))
-    let rows = plan.rows(await plan.bench.run(workers: 1))
-    #expect(rows == plan.rows(await plan.bench.run(workers: 3)))
-  }
 }

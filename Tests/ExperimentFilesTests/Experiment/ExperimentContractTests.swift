@@ -1,6 +1,5 @@
 import Foundation
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -50,13 +49,11 @@ struct ExperimentContractTests {
 
   @Test("every shipped experiment is right and takes its file's name")
   func shipped() throws {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Experiments")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let folder = Document.root + "/Experiments"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(files.contains("quickstart.json"))
     for file in files where file.hasSuffix(".json") && !file.hasSuffix(".schema.json") {
-      let read = try Experiment.load(path: folder.appendingPathComponent(file).path)
+      let read = try Experiment.load(path: "\(folder)/\(file)")
       #expect(read.name + ".json" == file)
       let isPlayed = read.testsClaims || read.playsCases
       #expect(read.policies.count + read.systems.count >= 2 || isPlayed)

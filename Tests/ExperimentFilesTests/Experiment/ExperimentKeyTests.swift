@@ -18,14 +18,7 @@ struct ExperimentKeyTests {
     return try Experiment.read(node, file: "f", name: "f", keys: Self.keys)
   }
 
-  static func errors(_ keys: String) -> [String] {
-    do {
-      _ = try read(keys)
-      return []
-    } catch {
-      return (error as? Diagnostics)?.list.map(\.description) ?? ["\(error)"]
-    }
-  }
+  static func errors(_ keys: String) -> [String] { messages { _ = try read(keys) } }
 
   @Test("One more entry is read, with all mistakes at once, and has a default")
   func reading() throws {

@@ -1,6 +1,4 @@
 import PolicyLibrary
-import PopGesture
-import SwipeSimulation
 import TestSupport
 import Testing
 
@@ -13,8 +11,7 @@ private let nameRemedy =
 /// Mistakes in screens, policies and sweeps.
 @Suite("Parts of experiment files")
 struct ExperimentPartsTests {
-  @Test
-  func screens() async {
+  @Test func screens() async {
     await each([
       (
         #""screens": ["iphone-16-prot"]"#,
@@ -69,8 +66,7 @@ struct ExperimentPartsTests {
   }
 
   /// Policies stand on line 2, in a list of their own.
-  @Test
-  func policies() async {
+  @Test func policies() async {
     await each([
       (#""one-thrid""#, #"f:2:1: error: unknown policy "one-thrid"; did you mean "one-third"?"#),
       ("3", "f:2:1: error: a policy is a name in quotes or an object, not a number"),

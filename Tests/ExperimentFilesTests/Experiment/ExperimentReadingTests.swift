@@ -13,8 +13,7 @@ import Testing
 /// Mistakes in the plain keys of an experiment, and the experiments that are right.
 @Suite("Experiment files")
 struct ExperimentReadingTests {
-  @Test
-  func document() async {
+  @Test func document() async {
     await each([
       ("[]", "f:1:1: error: the experiment must be an object, { ... }, not a list"),
       (
@@ -112,8 +111,7 @@ struct ExperimentReadingTests {
     ),
   ]
 
-  @Test
-  func key() async {
+  @Test func key() async {
     await each(Self.mistakes) { keys, expected in
       #expect(keyErrors(keys) == [expected])
     }

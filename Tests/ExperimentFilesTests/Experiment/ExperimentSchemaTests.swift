@@ -11,18 +11,9 @@ private let hasValidator = Python.has("jsonschema")
 /// that is not ours reads the former.
 @Suite("The schema of experiment files")
 struct ExperimentSchemaTests {
-  static let path = Document.root + "/Experiments/experiment.schema.json"
-
-  /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to write the stored schema anew, then read it.
   @Test("The stored schema is that of the code")
   func stored() throws {
-    let text = ExperimentSchema.text + "\n"
-    if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
-      try Data(text.utf8).write(to: URL(filePath: Self.path))
-    } else {
-      let found = FileManager.default.contents(atPath: Self.path)
-      #expect(found == Data(text.utf8), "SWIPELAB_UPDATE_SNAPSHOTS=1 writes it")
-    }
+    try expectStored(ExperimentSchema.text + "\n", at: "Experiments/experiment.schema.json")
   }
 
   @Test("An experiment may say where its schema is, and is the same experiment")
@@ -96,10 +87,10 @@ struct ExperimentSchemaTests {
     "A validator accepts every stored experiment and refuses every mutant",
     .enabled(if: hasValidator, "python3 has no module jsonschema: pip install jsonschema"))
   func validator() throws {
-    let folder = URL(filePath: Self.path).deletingLastPathComponent()
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let folder = Document.root + "/Experiments"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let stored = try names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.map {
-      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+      try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
     }
     let shown = Document.all.flatMap(\.blocks).filter { $0.language == "jsonc" }.map {
       $0.lines.joined(separator: "\n")

@@ -1,4 +1,3 @@
-import PopGesture
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -10,8 +9,7 @@ import Testing
 /// Populations in experiments: a preset's name, a file, or an object that changes settings.
 @Suite("Populations in experiment files")
 struct PopulationReadingTests {
-  @Test
-  func mistakes() async {
+  @Test func mistakes() async {
     await each([
       ("3", ["f:2:15: error: a population is a name, a file or an object, not a number"]),
       (
@@ -35,14 +33,7 @@ struct PopulationReadingTests {
     let folder = try ScratchFolder()
     try folder.write(
       #"{ "policies": ["half-width"], "population": "people.json" }"#, to: "sub/f.json")
-    func errors() -> [String] {
-      do {
-        _ = try Experiment.load(path: folder("sub/f.json"))
-        return []
-      } catch {
-        return error.list.map(\.description)
-      }
-    }
+    func errors() -> [String] { messages { _ = try Experiment.load(path: folder("sub/f.json")) } }
     #expect(errors().count == 2)
     #expect(errors().contains { $0.hasPrefix("\(folder("sub/people.json")): error: ") })
     try folder.write(#"{ "drag_share": -1 }"#, to: "sub/people.json")

@@ -46,8 +46,7 @@ struct ScreenViewReadingTests {
     }
   }
 
-  @Test
-  func mistakes() async {
+  @Test func mistakes() async {
     await each([
       (
         #"{ "screen": "ipad-pro-11", "view_width_pt": 835 }"#,
@@ -152,8 +151,7 @@ struct ScreenRateReadingTests {
     }
   }
 
-  @Test
-  func mistakes() async {
+  @Test func mistakes() async {
     await each([
       (
         #"{ "screen": "iphone-14x", "touch_rate_hz": 9 }"#,

@@ -1,6 +1,5 @@
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import TestSupport
 import Testing
 

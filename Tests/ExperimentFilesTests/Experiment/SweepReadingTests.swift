@@ -1,6 +1,5 @@
 import PolicyLibrary
 import PopGesture
-import SwipeSimulation
 import TestSupport
 import Testing
 
@@ -15,8 +14,7 @@ struct SweepReadingTests {
     keyErrors("\"sweeps\": [\n\(sweeps)]")
   }
 
-  @Test
-  func mistakes() async {
+  @Test func mistakes() async {
     await each([
       ("5", ["f:3:1: error: this sweep must be an object, { ... }, not a number"]),
       (

@@ -13,9 +13,8 @@ import Testing
 /// people do? Long tests print the figures of every kind.
 @Suite("Coverage with weights")
 struct WeightedCoverageTests {
-  private static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
   /// Runs, and blocks of people in each.
-  private static let (runs, blocks) = isLong ? (400, 20) : (40, 12)
+  private static let (runs, blocks) = isLongRun ? (400, 20) : (40, 12)
 
   /// What intervals of one kind of row came to.
   private struct Figures {
@@ -133,6 +132,6 @@ struct WeightedCoverageTests {
         #expect(own.width < 2, "\(name): \(own.text)")
       }
     }
-    if Self.isLong { print(lines.joined(separator: "\n")) }
+    if isLongRun { print(lines.joined(separator: "\n")) }
   }
 }

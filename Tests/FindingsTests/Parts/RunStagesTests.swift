@@ -128,8 +128,6 @@ extension StudyCounts {
 /// How people are shared out.
 @Suite("Shards")
 struct ShardTests {
-  private let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] == "1"
-
   @Test("a share is an index from 0 and a number of shares, and nothing else")
   func reading() {
     #expect(Shard("3/8") == Shard(3, of: 8))
@@ -196,13 +194,13 @@ struct ShardTests {
     let bytes = part.bytes
     #expect(throws: Never.self) { try RunPart(bytes, file: "f") }
     var random = SystemRandomNumberGenerator()
-    for _ in 0..<(isLong ? 10_000 : 150) {
+    for _ in 0..<(isLongRun ? 10_000 : 150) {
       var changed = bytes
       changed[Int.random(in: changed.indices, using: &random)] ^=
         1 << UInt8.random(in: 0..<8, using: &random)
       #expect(throws: Diagnostics.self) { try RunPart(changed, file: "f") }
     }
-    for count in stride(from: 0, to: bytes.count, by: isLong ? 7 : 997) {
+    for count in stride(from: 0, to: bytes.count, by: isLongRun ? 7 : 997) {
       #expect(throws: Diagnostics.self) { try RunPart(Array(bytes[..<count]), file: "f") }
     }
     #expect(throws: Diagnostics.self) { try RunPart(bytes + [10], file: "f") }

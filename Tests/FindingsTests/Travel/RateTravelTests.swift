@@ -1,6 +1,5 @@
 import PolicyLibrary
 import PopGesture
-import SwipeSimulation
 import TestSupport
 import Testing
 

@@ -22,9 +22,7 @@ struct AppSnippetTests {
     }
   }
 
-  @Test(
-    "compile against PopGesture alone, and what is wrong does not",
-    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+  @Test("compile against PopGesture alone, and what is wrong does not", .needsSwiftCompiler)
   func compile() throws {
     let compiler = try SwiftCompiler()
     let text = AppSnippet.text(for: try choices())
@@ -43,9 +41,7 @@ struct AppSnippetTests {
     }
   }
 
-  @Test(
-    "run, they decide as the policy does on the same touches",
-    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+  @Test("run, they decide as the policy does on the same touches", .needsSwiftCompiler)
   func run() throws {
     let names = ["velocity-weighted", "uikit", "android-back", "chromium-overscroll", "flutter"]
     let policies = try names.map { name in
@@ -136,7 +132,7 @@ struct AppSnippetTests {
 
   @Test(
     "the cone's type and its line for UIKit begin as the evaluated recognizer does",
-    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+    .needsSwiftCompiler)
   func cone() throws {
     let policy = try #require(PolicyPreset.named("velocity-weighted")?.policy)
     let preset = try #require(RecognizerPreset.all.first { $0.name == "pan-cone" })

@@ -1,6 +1,3 @@
-import PolicyLibrary
-import PopGesture
-import SwipeSimulation
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import PolicyLibrary
-import PopGesture
 import TestSupport
 import Testing
 import TrialStatistics

@@ -1,6 +1,5 @@
 import Foundation
 import PolicyLibrary
-import PopGesture
 import TestSupport
 import Testing
 
@@ -88,7 +87,7 @@ struct ExperimentSnippetTests {
 }
 
 /// The Swift of the documents, with what an app has around it.
-@Suite("Swift in the documents", .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+@Suite("Swift in the documents", .needsSwiftCompiler)
 struct DocumentSnippetTests {
   /// The blocks marked as Swift, as programs.
   ///

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("Policies and recognizers as Swift source")
 struct SwiftSourceTests {
-  @Test(
-    "compiled, the source makes the same policies and recognizers",
-    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+  @Test("compiled, the source makes the same policies and recognizers", .needsSwiftCompiler)
   func compiled() throws {
     let policies = try SnippetSamples.policies()
     #expect(policies.count > 150)

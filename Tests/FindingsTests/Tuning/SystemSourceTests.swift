@@ -13,9 +13,7 @@ struct SystemSourceTests {
     return "import PopGesture\n" + types.joined()
   }
 
-  @Test(
-    "compile against PopGesture alone, and what is wrong does not",
-    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+  @Test("compile against PopGesture alone, and what is wrong does not", .needsSwiftCompiler)
   func compile() throws {
     let compiler = try SwiftCompiler()
     let texts = SystemCatalog.all.compactMap(SystemSource.text(of:))

@@ -61,8 +61,7 @@ struct GoldenVectorTests {
       translation: 79.2, progress: 0.197, velocity: 100, decisions: "ccFcccccFFc"),
   ]
 
-  @Test
-  func release() async {
+  @Test func release() async {
     await each(Self.vectors) { (vector: Vector) throws in
       let release = try #require(Self.release(of: vector))
       #expect(abs(release.translation - vector.translation) <= 0.05 + 1e-9)
@@ -71,8 +70,7 @@ struct GoldenVectorTests {
     }
   }
 
-  @Test
-  func decisions() async {
+  @Test func decisions() async {
     await each(Self.vectors) { (vector: Vector) throws in
       let release = try #require(Self.release(of: vector))
       // UIKit's rule reads UIKit's own means; the others are compared on one common estimator.
@@ -134,8 +132,7 @@ struct NavigationProjectionVectorTests {
     ("V8", 0.239, true), ("V9", 0.284, false),
   ]
 
-  @Test
-  func verdict() async {
+  @Test func verdict() async {
     await each(Self.scores) { (row: (name: String, score: Double, completes: Bool)) throws in
       let vector = try #require(
         GoldenVectorTests.vectors.first { $0.name.hasPrefix(row.name + " ") })

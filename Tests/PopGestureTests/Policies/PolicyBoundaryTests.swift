@@ -52,8 +52,7 @@ struct PolicyBoundaryTests {
     },
   ]
 
-  @Test
-  func threshold() async {
+  @Test func threshold() async {
     await each(Self.edges) { (edge: Edge) in
       let policy = try policy(edge.family, edge.values)
       #expect(!policy.completes(edge.release(edge.value.nextDown)))
@@ -94,8 +93,7 @@ struct PolicyBoundaryTests {
     ("fling-override", 400, 5000, false), ("fling-override", 0, .infinity, false),
   ]
 
-  @Test
-  func infiniteNumbers() async {
+  @Test func infiniteNumbers() async {
     await each(Self.infinite) {
       (row: (family: String, x: Double, v: Double, completes: Bool)) throws in
       let release = Release(translation: row.x, velocity: row.v, viewWidth: .infinity)

@@ -192,6 +192,7 @@ extension PresetBoundaryTests {
       Row("webkit-gtk", .velocity(travel: 0.5.nextUp), -400, "cFF"),
       Row("gecko", .travel(width: 402), 275, "cFF"),
       Row("gecko-mac", .travel(width: 402), 137.5, "cFF"),
+      Row("gecko-mac", .velocity(travel: 900), -1e-7 * 550, "cFF"),
       // A gesture of 1024 pt keeps the division exact.
       Row("gecko", .velocity(travel: 900), -1e-7 * 1024, "cFF", ["gesture_width_pt": 1024]),
       // 0.0625 s at 4096 pt/s are a quarter of it.

@@ -48,8 +48,7 @@ struct PresetBoundaryTests {
     }
   }
 
-  @Test
-  func verdicts() async {
+  @Test func verdicts() async {
     await each(Self.rows) { (row: Row) in
       let policy = try policy(row.preset, row.values)
       let verdicts = [row.value.nextDown, row.value, row.value.nextUp].map {

@@ -1,5 +1,4 @@
 import ExperimentFiles
-import Foundation
 import PolicyLibrary
 import StrictFiles
 import Study
@@ -15,8 +14,7 @@ import Testing
 /// Long tests print the figures of every size.
 @Suite("Advice covers the truth", .serialized)
 struct AdviceCoverageTests {
-  private static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
-  private static let repetitions: UInt64 = isLong ? 20 : 2
+  private static let repetitions: UInt64 = isLongRun ? 20 : 2
 
   /// What each of several seeds gives, in their order, two at a time, as each takes memory.
   private static func results<Result: Sendable>(
@@ -36,10 +34,10 @@ struct AdviceCoverageTests {
   @Test("nine in ten ranges hold the truth, and more people make them narrower")
   func coverage() async throws {
     var halves: [Double] = []
-    for people in Self.isLong ? [3, 5, 20, 60] : [5, 30] {
+    for people in isLongRun ? [3, 5, 20, 60] : [5, 30] {
       let trials = try await Self.results(of: Self.repetitions) { seed in
         let trial = try await AdviceTrial(
-          of: .everyday, people: people, seed: seed, worlds: Self.isLong ? 60 : 40)
+          of: .everyday, people: people, seed: seed, worlds: isLongRun ? 60 : 40)
         return (ranges: trial.ranges, covers: trial.covers(await trial.truth(.everyday)))
       }
       for place in 0..<3 {
@@ -48,7 +46,7 @@ struct AdviceCoverageTests {
         let half = trials.map { $0.ranges[place].half }.reduce(0, +) / Double(trials.count)
         print("\(people) people, \(name): \(held) of \(trials.count) hold, half \(half)")
         // Of 20 that hold nine times in ten, fewer than 14 do once in 400 times.
-        #expect(held >= (Self.isLong ? 14 : 1), "\(people) people, \(name)")
+        #expect(held >= (isLongRun ? 14 : 1), "\(people) people, \(name)")
         if place == 0 { halves.append(half) }
       }
     }
@@ -57,7 +55,7 @@ struct AdviceCoverageTests {
 
   /// Everyday people are what is assumed where nothing was recorded, so they would keep limits more
   /// often than is said; other apps differ in that as well.
-  @Test("hidden apps keep the limits as often as is said, within .1", .enabled(if: isLong))
+  @Test("hidden apps keep the limits as often as is said, within .1", .enabled(if: isLongRun))
   func limits() async throws {
     for people in [5, 20] {
       let apps = Worlds(24, around: .everyday, seed: 11, .judging).populations
@@ -83,14 +81,14 @@ struct AdviceCoverageTests {
   /// No number of people settles what is mostly assumed, and that is said.
   @Test("as many people as would settle a figure mostly do")
   func settling() async throws {
-    let all = try await Self.results(of: Self.isLong ? 10 : 1) { try await Self.settled($0) }
+    let all = try await Self.results(of: isLongRun ? 10 : 1) { try await Self.settled($0) }
     var (settled, seen) = ([0, 0, 0], [0, 0, 0])
     for (place, isSettled) in all.flatMap(\.self) {
       seen[place] += 1
       settled[place] += isSettled ? 1 : 0
     }
     print("settled: success, false triggers and aborts honoured \(settled) of \(seen)")
-    for place in Self.isLong ? 0..<3 : 0..<1 {
+    for place in isLongRun ? 0..<3 : 0..<1 {
       #expect(seen[place] > 0 && 10 * settled[place] >= 7 * seen[place], "figure \(place)")
     }
   }
@@ -102,7 +100,7 @@ struct AdviceCoverageTests {
     var seconds: [Int: AdviceTrial] = [:]
     var found: [(Int, Bool)] = []
     // With the swipes of each that everybody records.
-    for (place, swipes) in zip(isLong ? 0..<3 : 0..<1, [20, 50, 10]) {
+    for (place, swipes) in zip(isLongRun ? 0..<3 : 0..<1, [20, 50, 10]) {
       let (range, settling) = (first.ranges[place], first.settlings[place])
       guard
         let enough = settling.people(
@@ -124,7 +122,7 @@ struct AdviceCoverageTests {
   }
 
   @Test(
-    "other recordings choose the same pair as often as is said, within .1", .enabled(if: isLong))
+    "other recordings choose the same pair as often as is said, within .1", .enabled(if: isLongRun))
   func agreement() async throws {
     for people in [10, 40] {
       let trials = try await Self.results(of: 12) { seed in

@@ -82,20 +82,12 @@ struct PublishedFiguresTests {
     #expect(PublishedFigures.text(of: sets) == PublishedFigures.text)
   }
 
-  @Test(
-    "It is what the recordings say",
-    .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun))
+  @Test("It is what the recordings say", .needsRecordings)
   func recordings() throws {
     let folder = try ScratchFolder()
-    let convert = Process()
-    convert.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    convert.arguments = [
-      "python3", Document.root + "/Tests/Recordings/convert_recordings.py",
-      try #require(RecordingTable.folder), folder.path,
-    ]
-    try convert.run()
-    convert.waitUntilExit()
-    try #require(convert.terminationStatus == 0)
+    let script = Document.root + "/Tests/Recordings/convert_recordings.py"
+    let recordings = try #require(RecordingTable.folder)
+    try #require(output(of: ["python3", script, recordings, folder.path]).status == 0)
     let sets = try RecordingFolder.load(path: folder.path).sets
     if sets != PublishedFigures.sets {
       Issue.record("the recordings say\n\(PublishedFigures.text(of: sets))")
@@ -140,12 +132,7 @@ struct RecordedRangeTests {
         ?? "100"
     }
     let text = [RecordedStroke.columns, fields].map { $0.joined(separator: ",") + "\n" }.joined()
-    do {
-      _ = try RecordedStroke.read(CSVReader(Array(text.utf8), file: "f"))
-      return []
-    } catch {
-      return error.list.map(\.description)
-    }
+    return messages { _ = try RecordedStroke.read(CSVReader(Array(text.utf8), file: "f")) }
   }
 
   @Test("numbers of strokes")

@@ -11,7 +11,7 @@ import Testing
 struct FitOnRecordingsTests {
   @Test(
     "synthetic strokes are as the recorded ones, each person counting the same",
-    .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun))
+    .needsRecordings)
   func touchalytics() throws {
     let folder = try ScratchFolder()
     try RecordedStrokeTable.convert(into: folder)
@@ -21,18 +21,13 @@ struct FitOnRecordingsTests {
       data, base: .recordedPaging, simulation: FitSimulation(people: 400, strokes: 16))
     let synthetic = FitSamples.recording(of: fit.population, people: 1600, strokes: 12, seed: 5)
     for isRightGoing in [true, false] {
-      for (name, feature) in Self.features {
+      for (name, feature) in FitSamples.features {
         let distance = Self.weighted(data, isRightGoing, feature)
           .distance(to: Self.weighted(synthetic, isRightGoing, feature))
         #expect(distance <= 0.08, "\(name), rightwards \(isRightGoing)")
       }
     }
   }
-
-  private static let features: [(String, @Sendable (StrokeFeatures) -> Double)] = [
-    ("|dx|", { abs($0.dx) }), ("duration", { $0.duration }), ("mean speed", { $0.meanSpeed }),
-    ("release", { $0.releaseSpeed }),
-  ]
 
   /// Values of a feature; people count the same.
   private static func weighted(

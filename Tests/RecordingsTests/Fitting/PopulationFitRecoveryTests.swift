@@ -114,7 +114,7 @@ struct PopulationFitRecoveryTests {
     let fit = try PopulationFit([data], base: .recordedPaging)
     let again = FitSamples.recording(of: fit.population, people: 600, strokes: 12, seed: 9)
     for direction in [true, false] {
-      for (name, feature) in Self.features {
+      for (name, feature) in FitSamples.features {
         for share in [0.25, 0.5, 0.75] {
           let (wanted, got) = (
             Self.quantile(data, direction, share, feature),
@@ -149,11 +149,6 @@ struct PopulationFitRecoveryTests {
       #expect(abs(length(again) / length(data) - 1) < 0.12, "from the edge: \(atEdge)")
     }
   }
-
-  private static let features: [(String, @Sendable (StrokeFeatures) -> Double)] = [
-    ("|dx|", { abs($0.dx) }), ("duration", { $0.duration }), ("mean speed", { $0.meanSpeed }),
-    ("release", { $0.releaseSpeed }),
-  ]
 
   private static func quantile(
     _ recording: FitRecording, _ isRightGoing: Bool, _ share: Double,

@@ -59,12 +59,10 @@ struct PopulationFitTests {
     let few = FitSamples.recording(of: .recordedPaging, people: 2, strokes: 40, seed: 1)
     let short = FitSamples.recording(of: .recordedPaging, people: 5, strokes: 5, seed: 1)
     for data in [few, short, FitRecording()] {
-      do throws(PopulationFit.TooLittle) {
-        _ = try PopulationFit(data, base: .everyday, simulation: Self.simulation)
-        Issue.record("was accepted")
-      } catch {
-        #expect(error.description.contains("a fit needs 50 of 3 people"))
+      let error = #expect(throws: PopulationFit.TooLittle.self) {
+        try PopulationFit(data, base: .everyday, simulation: Self.simulation)
       }
+      #expect(error?.description.contains("a fit needs 50 of 3 people") == true)
     }
     let one = FitSamples.recording(of: .recordedPaging, people: 1, strokes: 40, seed: 1)
     let error = #expect(throws: PopulationFit.TooLittle.self) {
@@ -233,9 +231,13 @@ struct OddRecordingTests {
 /// Recordings of known populations.
 enum FitSamples {
   /// The screen of the paging recordings.
-  static let screen = Screen(
-    name: "recorded", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558, kind: .phone,
-    source: "")
+  static let screen = Screen.recorded
+
+  /// What strokes are compared by.
+  static let features: [(String, @Sendable (StrokeFeatures) -> Double)] = [
+    ("|dx|", { abs($0.dx) }), ("duration", { $0.duration }), ("mean speed", { $0.meanSpeed }),
+    ("release", { $0.releaseSpeed }),
+  ]
 
   /// Recorded paging with other means, other covariances and other slow strokes.
   static let changed: Population = {

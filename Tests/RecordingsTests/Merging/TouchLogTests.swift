@@ -2,7 +2,6 @@ import PopGesture
 import Testing
 
 @testable import Recordings
-@testable import StrictFiles
 
 /// The file that an app writes, read as `judge` reads it.
 @Suite("Recording in an app")

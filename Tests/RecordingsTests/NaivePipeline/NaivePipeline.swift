@@ -1,6 +1,6 @@
-import Foundation
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import Recordings
@@ -70,8 +70,7 @@ actor PipelineRuns {
   static let shared = PipelineRuns()
 
   /// With `SWIPELAB_LONG_TESTS` in the environment, tests see ten times as many people.
-  static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
-  static let persons = isLong ? 5000 : 500
+  static let persons = isLongRun ? 5000 : 500
   static let perIntent = 2
 
   struct Both: Sendable {

@@ -1,4 +1,3 @@
-import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -7,9 +6,7 @@ import TrialStatistics
 @testable import Recordings
 
 /// Published facts about taps and scrolls, recomputed with the features and rules of the product.
-@Suite(
-  "Facts about recorded distractors",
-  .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun), .serialized)
+@Suite("Facts about recorded distractors", .needsRecordings, .serialized)
 struct RecordedFactTests {
   @Test("taps that slip mostly sideways to the right, per cent")
   func slips() async {

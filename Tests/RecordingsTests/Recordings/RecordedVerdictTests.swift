@@ -8,9 +8,7 @@ import TrialStatistics
 @testable import StrictFiles
 
 /// The judging of touch files on touches of real people.
-@Suite(
-  "Recorded touches", .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun),
-  .serialized)
+@Suite("Recorded touches", .needsRecordings, .serialized)
 struct RecordedVerdictTests {
   @Test("recordings hold the touches and people that their descriptions promise")
   func sizes() throws {
@@ -133,8 +131,7 @@ struct PolicyVerdicts {
       }
       people[swipe.participant] = person
     }
-    var moments = ClusterMoments(policies: columns)
-    for person in people.values { moments.add(trials: person.trials, successes: person.events) }
+    let moments = ClusterMoments(people.values.map { ($0, $1) })
     rates = (0..<columns).map { RateEstimate(moments: moments, policy: $0) }
   }
 

@@ -21,13 +21,10 @@ struct SampleJudgeTests {
   static let intents = IntentCatalog.entries.filter { $0.touches == 1 }.map(\.intent)
 
   /// An experiment's own swipes, by way of a touch file.
-  func swipes(_ experiment: Experiment) throws -> [RecordedSwipe] {
+  static func swipes(_ experiment: Experiment) throws -> [RecordedSwipe] {
     var touches = CSVWriter.touches()
     for swipe in experiment.swipes() { touches.append(swipe) }
-    var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
-    var swipes: [RecordedSwipe] = []
-    while let swipe = try reader.next() { swipes.append(swipe) }
-    return swipes
+    return try TouchFileReader.swipes(in: touches.bytes, file: "touches.csv")
   }
 
   /// The rows of `decisions.csv` for swipes.
@@ -45,8 +42,7 @@ struct SampleJudgeTests {
     var screen, intent, policy: String
   }
 
-  @Test
-  func sameCounts() async {
+  @Test func sameCounts() async {
     await each(["pan", "edge"], VelocityEstimatorKind.allCases) {
       (recognizer: String, estimator: VelocityEstimatorKind) throws in
       // Many people, who fill more than a batch, with one estimator.
@@ -57,7 +53,7 @@ struct SampleJudgeTests {
         policies: Self.policies,
         estimator: estimator)
       let rows = try decisions(
-        try self.swipes(read), try #require(read.recognizers.first), read.policies)
+        try Self.swipes(read), try #require(read.recognizers.first), read.policies)
       #expect(
         rows[0] == [
           "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome",
@@ -101,7 +97,7 @@ struct SampleJudgeTests {
         participants: 60, recognizers: ["pan"], policies: "\"\(policy)\"", estimator: estimator)
     }
     // Whatever estimates their velocity, the swipes are the same.
-    let swipes = try self.swipes(read("one-third", .uikitBlend))
+    let swipes = try Self.swipes(read("one-third", .uikitBlend))
     func completions(_ estimator: VelocityEstimatorKind, _ policy: String) throws -> Int {
       try decisions(swipes, .all[0], try read(policy, estimator).policies)
         .count { $0[6] == "popCompleted" }

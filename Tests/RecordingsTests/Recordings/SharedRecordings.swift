@@ -1,6 +1,7 @@
 import Foundation
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -173,16 +174,9 @@ struct RecordingTable {
 
   /// Unpacks a file.
   init(path: String) throws {
-    let unpack = Process()
-    unpack.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    unpack.arguments = ["gunzip", "-c", path]
-    let output = Pipe()
-    unpack.standardOutput = output
-    try unpack.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    unpack.waitUntilExit()
-    try #require(unpack.terminationStatus == 0, "\(path) cannot be unpacked")
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    let (status, bytes) = try output(of: ["gunzip", "-c", path])
+    try #require(status == 0, "\(path) cannot be unpacked")
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let names = try #require(lines.first).split(separator: ",", omittingEmptySubsequences: false)
     column = Dictionary(
       names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -224,9 +218,15 @@ struct RecordingTable {
 extension RecordingTable {
   /// The folder of recordings of real people, which are not part of the project.
   static let folder = ProcessInfo.processInfo.environment["SWIPELAB_RECORDINGS"]
-  static var isAvailable: Bool { folder != nil }
-  static let howToRun: Comment =
-    "set SWIPELAB_RECORDINGS to a folder with recordings of real people"
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For those who have recordings of real people.
+  static var needsRecordings: Self {
+    .enabled(
+      if: RecordingTable.folder != nil,
+      "set SWIPELAB_RECORDINGS to a folder with recordings of real people")
+  }
 }
 
 /// Stroke features of the paging and reading tasks on phones 320 dp wide.
@@ -270,8 +270,6 @@ enum TouchalyticsStrokes {
       people[stroke.participant, default: (0, 0)].trials += 1
       if holds(stroke) { people[stroke.participant, default: (0, 0)].events += 1 }
     }
-    var moments = ClusterMoments(policies: 1)
-    for person in people.values { moments.add(trials: person.trials, successes: [person.events]) }
-    return RateEstimate(moments: moments, policy: 0)
+    return RateEstimate(moments: ClusterMoments(people.values.map { ($0, $1) }), policy: 0)
   }
 }

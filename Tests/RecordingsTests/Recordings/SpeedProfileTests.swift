@@ -1,4 +1,3 @@
-import PolicyLibrary
 import PopGesture
 import Testing
 
@@ -6,9 +5,7 @@ import Testing
 @testable import SwipeSimulation
 
 /// The shape of motions in time against raw strokes of real people.
-@Suite(
-  "Recorded speed profiles", .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun),
-  .serialized)
+@Suite("Recorded speed profiles", .needsRecordings, .serialized)
 struct SpeedProfileTests {
   struct Medians {
     let count: Int

@@ -16,16 +16,13 @@ struct StartTimeTests {
     let experiment = try smallExperiment(
       participants: 3, swipes: 1, intents: IntentCatalog.entries.map(\.intent),
       recognizers: ["pan"], policies: "\"half-width\"")
-    var touches = CSVWriter.touches()
-    for swipe in experiment.swipes() { touches.append(swipe) }
-    var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
-    var swipes: [RecordedSwipe] = []
-    while var swipe = try reader.next() {
-      swipe.context = context
-      for index in swipe.samples.indices {
-        swipe.samples[index].time = (swipe.samples[index].time * 1000).rounded() / 1000
+    var swipes = try SampleJudgeTests.swipes(experiment)
+    for swipe in swipes.indices {
+      swipes[swipe].context = context
+      for index in swipes[swipe].samples.indices {
+        let time = swipes[swipe].samples[index].time
+        swipes[swipe].samples[index].time = (time * 1000).rounded() / 1000
       }
-      swipes.append(swipe)
     }
     return swipes
   }

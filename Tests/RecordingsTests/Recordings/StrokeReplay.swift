@@ -168,9 +168,7 @@ struct ReplayAgreement {
 ///
 /// A copy that gets other verdicts than its stroke would point at the slop, the velocity estimator,
 /// the panel or the shape of motions.
-@Suite(
-  "Replayed strokes", .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun),
-  .serialized)
+@Suite("Replayed strokes", .needsRecordings, .serialized)
 struct StrokeReplayTests {
   static func replays(
     _ swipes: [RecordedSwipe], _ sampling: StrokeReplay.Sampling

@@ -1,24 +1,19 @@
-import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import Recordings
 @testable import SwipeSimulation
 
 /// How far the fitted population travels: people, phones and tasks that it was never fitted to.
-@Suite(
-  "Transfer to other recordings",
-  .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun), .serialized)
+@Suite("Transfer to other recordings", .needsRecordings, .serialized)
 struct TransferTests {
   typealias Values = [(person: String, value: Double)]
 
   /// Log lengths and durations of the recorded paging task, as its phones would report them.
   static func paging(_ intents: [Intent]) throws -> (lengths: Quantiles, durations: Quantiles) {
     let population = Population.recordedPaging
-    let screen = Screen(
-      name: "paging", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558,
-      kind: .phone, source: "")
-    let generator = SwipeGenerator(screen: screen, population: population, seed: 4)
+    let generator = SwipeGenerator(screen: .recorded, population: population, seed: 4)
     var (lengths, durations): ([Double], [Double]) = ([], [])
     var samples: [TouchSample] = []
     for entry in intents.compactMap(IntentCatalog.entry) {

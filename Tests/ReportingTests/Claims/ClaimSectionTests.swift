@@ -1,5 +1,4 @@
 import Documents
-import TestSupport
 import Testing
 
 @testable import Reporting

@@ -1,8 +1,6 @@
 import Documents
 import Testing
 
-@testable import Reporting
-
 @Suite("Texts with marks")
 struct ProseTests {
   @Test("Marks are left out of plain text, and nothing is escaped in it")

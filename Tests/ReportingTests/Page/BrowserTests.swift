@@ -8,11 +8,7 @@ import Testing
 struct BrowserTests {
   private static let isPossible =
     Python.has("playwright") && Python.has("axe_playwright_python")
-    && ProcessInfo.processInfo.environment["PATH"].map { path in
-      path.split(separator: ":").contains {
-        FileManager.default.isExecutableFile(atPath: $0 + "/chromium")
-      }
-    } ?? false
+    && program("chromium") != nil
 
   @Test(
     "The first report and the index keep every promise",
@@ -20,13 +16,9 @@ struct BrowserTests {
       if: isPossible,
       "SKIPPED: needs chromium, and pip install playwright axe-playwright-python"))
   func pages() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../..").standardizedFileURL
     let script = try String(
-      contentsOf: root.appending(path: "Tests/Browser/check_pages.py"), encoding: .utf8)
-    let pages = ["Reports/quickstart/report.html", "Reports/index.html"].map {
-      root.appending(path: $0).path(percentEncoded: false)
-    }
+      contentsOfFile: Document.root + "/Tests/Browser/check_pages.py", encoding: .utf8)
+    let pages = ["quickstart/report.html", "index.html"].map { Document.root + "/Reports/" + $0 }
     let result = try Python.run(script, pages)
     let failed = result.output.split(separator: "\n").filter { $0.hasPrefix("FAIL") }
     #expect(result.status == 0, "\(failed.joined(separator: "\n"))\(result.output.suffix(300))")

@@ -3,7 +3,6 @@ import Foundation
 import PolicyLibrary
 import Testing
 
-@testable import Charts
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
@@ -33,8 +32,7 @@ struct ReportPageTests {
   }
 
   private static func numbers(_ node: JSONNode?) -> [Double] {
-    guard case .array(let elements) = node?.value else { return [] }
-    return elements.compactMap { if case .number(let number, _) = $0.value { number } else { nil } }
+    (node?.elements ?? []).compactMap(\.number)
   }
 
   @Test("Nothing in it asks for another file, and only its own script may run")
@@ -87,18 +85,13 @@ struct ReportPageTests {
   @Test("Swept settings have the numbers of frontier.csv, and sources that make them")
   func sweeps() async throws {
     let (sample, page) = try await Self.page()
-    let data = try Self.data(page)
-    guard case .array(let lines) = data["sweeps"]?["lines"]?.value else {
-      Issue.record("no lines")
-      return
-    }
+    let lines = try #require(Self.data(page)["sweeps"]?["lines"]?.elements)
     #expect(lines.count > 5 && lines.count <= 24)
     var compared = 0
     for line in lines {
-      guard case .string(let key) = line["key"]?.value,
-        case .string(let swift) = line["swift"]?.value,
-        case .array(let screens) = line["screens"]?.value
-      else { continue }
+      let key = try #require(line["key"]?.text)
+      let swift = try #require(line["swift"]?.text)
+      let screens = try #require(line["screens"]?.elements)
       let sweep = try #require(sample.results.experiment.lines.first { $0.name == key })
       let values = Self.numbers(line["values"])
       #expect(values.count <= 60 && values.count > 20)
@@ -146,10 +139,7 @@ struct ReportPageTests {
       Self.keys.replacing(
         "\"screens\"",
         with: "\"limits\": { \"false_triggers\": 0.2, \"aborts_honoured\": 0.5 }, \"screens\""))
-    guard case .array(let lines) = try Self.data(page)["sweeps"]?["lines"]?.value else {
-      Issue.record("no lines")
-      return
-    }
+    let lines = try #require(Self.data(page)["sweeps"]?["lines"]?.elements)
     let experiment = sample.results.experiment
     var compared = 0
     for choice in try #require(sample.results.choices).all
@@ -157,17 +147,16 @@ struct ReportPageTests {
       && choice.status == .kept
     {
       let sweep = experiment.lines[choice.candidate.source - 1]
-      let line = try #require(
-        lines.first { if case .string(sweep.name)? = $0["key"]?.value { true } else { false } })
-      guard case .array(let screens)? = line["screens"]?.value else { continue }
+      let line = try #require(lines.first { $0["key"]?.text == sweep.name })
+      let screens = try #require(line["screens"]?.elements)
       let isOfAll = choice.screens.count == 2
       let own = isOfAll ? line : screens[choice.scope.name == "iphone-16-pro" ? 0 : 1]
-      guard case .number(let place, _)? = own["best"]?.value else { continue }
+      guard let place = own["best"]?.number else { continue }
       #expect(
         Self.numbers(line["values"])[Int(place)] == sweep.values[choice.candidate.place],
         "\(choice.scope.name)")
       // The slider begins there.
-      if isOfAll, case .string(let first)? = lines[0]["key"]?.value { #expect(first == sweep.name) }
+      if isOfAll { #expect(lines[0]["key"]?.text == sweep.name) }
       compared += 1
     }
     #expect(compared > 0)
@@ -177,15 +166,13 @@ struct ReportPageTests {
   func costs() async throws {
     let (sample, page) = try await Self.page()
     let costs = try #require(try Self.data(page)["costs"])
-    guard case .array(let priors) = costs["priors"]?.value,
-      case .array(let conditions) = costs["conditions"]?.value
-    else { return }
-    let shares = Self.numbers(priors[0]["shares"])
+    let shares = Self.numbers(try #require(costs["priors"]?.elements?.first)["shares"])
+    let conditions = try #require(costs["conditions"]?.elements)
     var compared = 0
     for (condition, screen) in zip(conditions, ["iphone-16-pro", "ipad-pro-13"]) {
-      guard case .array(let rows) = condition["rows"]?.value else { continue }
+      let rows = try #require(condition["rows"]?.elements)
       for (row, policy) in zip(rows, sample.results.experiment.policies) {
-        guard case .array(let unwanted) = row["unwanted"]?.value else { continue }
+        let unwanted = try #require(row["unwanted"]?.elements)
         for stored in sample.results.costs
         where stored.policy == policy.name && stored.condition.screen == screen {
           var cost = shares[0] * Self.numbers(row["missed"])[0]

@@ -2,7 +2,6 @@ import Documents
 import TestSupport
 import Testing
 
-@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
 

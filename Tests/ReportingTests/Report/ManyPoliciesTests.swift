@@ -1,12 +1,10 @@
 import Documents
 import PolicyLibrary
-import PopGesture
 import Study
 import SwipeSimulation
 import TestSupport
 import Testing
 
-@testable import Charts
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting

@@ -1,9 +1,9 @@
 import Foundation
 import Reporting
+import TestSupport
 import Testing
 
 @testable import ExperimentFiles
-@testable import Findings
 @testable import StrictFiles
 
 @Suite("Stored reports")
@@ -22,16 +22,14 @@ struct RegeneratedReportTests {
 
   @Test("Reports/quickstart is what the code makes of Experiments/quickstart.json, byte for byte")
   func quickstart() async throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../..").standardizedFileURL.path(percentEncoded: false)
     let command = "swift run -c release swipelab run Experiments/quickstart.json"
-    let experiment = try Experiment.load(path: root + "/Experiments/quickstart.json")
+    let experiment = try Experiment.load(path: Document.root + "/Experiments/quickstart.json")
     let files = await StudyReport(
       of: experiment, until: nil, workers: ProcessInfo.processInfo.activeProcessorCount,
       environment: [], progress: { _ in }, command: { _ in command }
     ).files.filter { !Self.unstored.contains($0.name) }
 
-    let folder = root + "/Reports/quickstart"
+    let folder = Document.root + "/Reports/quickstart"
     let remedy: Comment = "if the change is meant, run `\(command)` and commit its report"
     let stored = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.contains(".") && !$0.hasSuffix(".DS_Store") && !Self.unstored.contains($0) }

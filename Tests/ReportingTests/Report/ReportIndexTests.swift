@@ -8,10 +8,7 @@ import Testing
 
 @Suite("Index of reports")
 struct ReportIndexTests {
-  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
-    url.deletingLastPathComponent()
-  }
-  private static let reports = root.appending(path: "Reports").path(percentEncoded: false)
+  private static let reports = Document.root + "/Reports"
 
   private static let guide = MarkdownWriter.text(ColumnGuide.blocks)
 
@@ -77,15 +74,10 @@ struct ReportIndexTests {
     #expect(Set(shared).count == shared.count)
   }
 
-  /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to write it anew, then read it.
   @Test("The stored index is the one that the program writes")
   func index() throws {
-    if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
-      try ReportIndex.update(folder: Self.reports)
-    }
-    let stored = try String(contentsOfFile: Self.reports + "/README.md", encoding: .utf8)
-    let made = ReportIndex.text(folder: Self.reports)
-    #expect(stored == made, "SWIPELAB_UPDATE_SNAPSHOTS=1 writes it")
+    if updatesSnapshots { try ReportIndex.update(folder: Self.reports) }
+    try expectStored(ReportIndex.text(folder: Self.reports), at: "Reports/README.md")
   }
 
   @Test("It says where to start, and the first row of its table has the answers of that report")

@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import TestSupport
 import Testing
 
 @testable import ExperimentFiles
@@ -49,14 +50,7 @@ struct ReportSample {
 
   /// The rows of a CSV file by column name.
   func rows(_ name: String) throws -> [[String: String]] {
-    var reader = try CSVReader(Array(try #require(files[name]).utf8), file: name)
-    var rows: [[String: String]] = []
-    while try reader.next() {
-      rows.append(
-        Dictionary(
-          uniqueKeysWithValues: reader.header.enumerated().map { ($1, reader.text($0)) }))
-    }
-    return rows
+    try csvTable(#require(files[name]))
   }
 
   /// The first table among lines: its cells, the header first, without the rule below it.

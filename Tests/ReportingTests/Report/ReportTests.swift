@@ -100,7 +100,7 @@ struct ReportTests {
 
   @Test(
     "Its Swift compiles as it stands, with one policy for each group of screens",
-    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+    .needsSwiftCompiler)
   func swift() async throws {
     let screens = """
       "screens": [
@@ -123,14 +123,6 @@ struct ReportTests {
     }
     let alone = try await ReportSample(#""screens": ["ipad-mini-7"], "policies": ["one-third"]"#)
     #expect(alone.text("report.md").contains { $0.hasPrefix("let policy = ") })
-  }
-
-  @Test("It ends with the command that makes it again")
-  func reproduce() async throws {
-    let sample = try await ReportSample(Self.keys)
-    let section = try sample.section("## Reproduce")
-    #expect(section.contains(ReportSample.command))
-    #expect(sample.files["manifest.json"]?.contains(ReportSample.command) == true)
   }
 
   @Test("Every file that it links to or names is there")

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TrialStatistics
 
-@testable import Charts
 @testable import Findings
 @testable import Reporting
 

@@ -1,5 +1,4 @@
 import Documents
-import PolicyLibrary
 import Testing
 
 @testable import ExperimentFiles

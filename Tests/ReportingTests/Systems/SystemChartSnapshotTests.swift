@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -25,20 +24,13 @@ struct SystemChartSnapshotTests {
     )
   ]
 
-  /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.
   @Test("Pictures are as stored")
   func stored() async {
     await each(["rate-matrix"]) { (name: String) throws in
       let scene = try #require(Self.scenes.first { $0.name == name }).scene
       expectTidy(scene, "\(name)")
       let drawn = SVGWriter.write(scene, theme: .adaptive)
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../Snapshots/\(name).svg").standardizedFileURL
-      if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
-        try Data(drawn.utf8).write(to: file)
-      }
-      let stored = try String(contentsOf: file, encoding: .utf8)
-      #expect(drawn == stored, "\(name) changed; see SWIPELAB_UPDATE_SNAPSHOTS")
+      try expectStored(drawn, at: "Tests/ReportingTests/Snapshots/\(name).svg")
     }
   }
 }

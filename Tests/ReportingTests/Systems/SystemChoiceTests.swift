@@ -5,7 +5,6 @@ import Testing
 
 @testable import ExperimentFiles
 @testable import Findings
-@testable import Reporting
 
 @Suite("Which system to ship")
 struct SystemChoiceTests {

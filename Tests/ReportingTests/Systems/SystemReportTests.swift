@@ -2,7 +2,6 @@ import Documents
 import NavigationModel
 import Testing
 
-@testable import Charts
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting

@@ -3,14 +3,7 @@ import Testing
 
 @testable import StrictFiles
 
-func csvErrors(_ text: String) -> [String] {
-  do {
-    _ = try csvRows(text)
-    return []
-  } catch {
-    return (error as? Diagnostics)?.list.map(\.description) ?? ["\(error)"]
-  }
-}
+func csvErrors(_ text: String) -> [String] { messages { _ = try csvRows(text) } }
 
 struct CSVReaderTests {
   @Test

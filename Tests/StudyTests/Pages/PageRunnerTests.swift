@@ -53,18 +53,6 @@ struct PageRunnerTests {
     for row in few.rates { #expect(more.rates.contains(row), "\(row)") }
   }
 
-  /// Three blocks of people.
-  @Test("any number of workers counts the same")
-  func workers() async throws {
-    let experiment = try Self.experiment(
-      policies: #""half-width""#, systems: #""fd", "rickey", "uikit.26""#,
-      contexts: ["plain", "pagedFirst", "transition"], participants: 49)
-    let alone = await Runner.run(experiment, workers: 1)
-    for workers in [2, 5] {
-      #expect(await Runner.run(experiment, workers: workers) == alone, "\(workers)")
-    }
-  }
-
   @Test("every wanted pop succeeds or is missed at exactly one stage")
   func stages() async throws {
     let systems = SystemCatalog.all.map { "\"\($0.name)\"" }.joined(separator: ", ")

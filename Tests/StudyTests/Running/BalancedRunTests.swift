@@ -1,4 +1,3 @@
-import PolicyLibrary
 import SwipeSimulation
 import TestSupport
 import Testing

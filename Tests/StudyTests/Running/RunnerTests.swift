@@ -1,4 +1,3 @@
-import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 import TestSupport
@@ -12,19 +11,6 @@ import TrialStatistics
 /// What must not change the counts of a run, and what must.
 @Suite("Runner")
 struct RunnerTests {
-  @Test("any number of workers counts the same")
-  func workers() async throws {
-    let experiment = try smallExperiment(
-      participants: 50,
-      sweeps: """
-        { "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 120, "steps": 6 }
-        """)
-    let alone = await Runner.run(experiment, workers: 1)
-    for workers in [2, 3, 7] {
-      #expect(await Runner.run(experiment, workers: workers) == alone, "\(workers)")
-    }
-  }
-
   @Test("another seed gives other counts, the same seed the same")
   func seed() async throws {
     let first = try await results(smallExperiment(seed: 11))

@@ -32,8 +32,7 @@ struct SensitivityStudyTests {
   /// Played once for all tests.
   private static let drags = Task { try await study(#"["drags"]"#) }
 
-  /// Two blocks of people, so that workers share them.
-  @Test("a scenario is the plain run of its people, for any number of workers")
+  @Test("a scenario is the plain run of its people")
   func plainRun() async throws {
     let people = 25
     let study = try await Self.study(#"["drags", "touch-rate"]"#, participants: people)
@@ -54,8 +53,6 @@ struct SensitivityStudyTests {
     }
     #expect(rates == study.scenarios[1].results.rates)
     #expect(rates.count < run.rates.count)
-    let again = try await Self.study(#"["drags", "touch-rate"]"#, participants: people, workers: 1)
-    #expect(Array(again.sensitivityRows) == Array(study.sensitivityRows))
   }
 
   @Test("a change is the difference of both rates, paired by person; what is untouched has none")

@@ -100,8 +100,7 @@ struct SeatedSwipesTests {
     (2, 32, 0xFFFF_FFFF << 32, [0, 0xFFFF_FFFF]),
   ]
 
-  @Test
-  func table() async {
+  @Test func table() async {
     await each(Self.rows) { (row: (people: Int, each: Int, begun: UInt64, segments: [UInt64])) in
       let seated = SeatedSwipes(clusters: row.people, each: row.each)
       #expect(seated.segments(begun: row.begun) == row.segments)

@@ -31,8 +31,7 @@ struct SweepCounterTests {
     (1, 700, [.unwanted, .wanted]), (5, 12, [.withdrawn]),
   ]
 
-  @Test
-  func equalsPolicies() async {
+  @Test func equalsPolicies() async {
     await each(Self.sweeps, [1, 2, 51, 1000]) { (item: Case, steps: Int) in
       let sweep = try sweep(item, steps)
       for (index, seating) in Self.seatings.enumerated() {

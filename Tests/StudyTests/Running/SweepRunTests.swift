@@ -23,8 +23,7 @@ struct SweepRunTests {
     """
 
   /// One swipe each, several people in a batch, and people with several batches.
-  @Test
-  func equalsNamedPolicies() async {
+  @Test func equalsNamedPolicies() async {
     await each([(people: 130, swipes: 1), (20, 20), (4, 150)]) {
       (size: (people: Int, swipes: Int)) throws in
       var read = try smallExperiment(
@@ -94,8 +93,7 @@ struct SweepCountTests {
     ("fling-override", "fling_pt_per_s", 0, 3000, 7),
   ]
 
-  @Test
-  func equalsPlainRun() async {
+  @Test func equalsPlainRun() async {
     await each(Self.sweeps, ["pan", "edge"]) {
       (
         sweep: (family: String, parameter: String, from: Double, to: Double, steps: Int),

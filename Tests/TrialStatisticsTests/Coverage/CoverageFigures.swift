@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TrialStatistics
 
 /// What came of many simulated experiments whose true difference is known.
@@ -41,16 +42,13 @@ struct CoverageFigures {
     numbers.map { String(format: "%\($0.width).\($0.decimals)f", $0.value) }.joined()
   }
 
-  /// With `SWIPELAB_LONG_TESTS` in the environment, 4000 experiments each, else fewer of many people.
-  static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
-
   /// Prints figures, of long tests alone.
   static func report(_ figures: String) {
-    if isLong { print(figures) }
+    if isLongRun { print(figures) }
   }
 
-  /// The number of experiments simulated with so many people.
-  static func experiments(people: Int) -> Int { isLong || people <= 100 ? 4000 : 1000 }
+  /// The number of experiments simulated with so many people: fewer of many, but in long tests.
+  static func experiments(people: Int) -> Int { isLongRun || people <= 100 ? 4000 : 1000 }
 }
 
 /// One cell of the table of figures.
@@ -61,7 +59,7 @@ struct CoverageCell: CustomStringConvertible {
 
   /// Many people only at one rate, but for long tests.
   static func all(rate: Double) -> [CoverageCell] {
-    let people = CoverageFigures.isLong || rate == 0.05 ? [20, 100, 1000] : [20, 100]
+    let people = isLongRun || rate == 0.05 ? [20, 100, 1000] : [20, 100]
     return PairedPopulation.Clustering.allCases.flatMap { clustering in
       people.map { CoverageCell(rate: rate, clustering: clustering, people: $0) }
     }

@@ -162,7 +162,7 @@ struct PairedCoverageTests {
 
   @Test(
     "95% intervals and verdicts on the same swipes",
-    arguments: CoverageFigures.isLong ? [0.005, 0.05, 0.5, 0.95] : [0.05, 0.95])
+    arguments: isLongRun ? [0.005, 0.05, 0.5, 0.95] : [0.05, 0.95])
   func samePeople(rate: Double) {
     var lines = [
       "same swipes: rate, clustering, people; in % coverage, better or worse, wrongly equivalent,"
@@ -210,7 +210,7 @@ struct FamilyErrorTests {
   @Test("Holm over all pairs of six policies", arguments: [0.005, 0.05, 0.5])
   func holm(rate: Double) {
     let pairs = (0..<Self.policies).flatMap { a in (a + 1..<Self.policies).map { (a, $0) } }
-    let experiments = CoverageFigures.isLong ? 4000 : 400
+    let experiments = isLongRun ? 4000 : 400
     var lines = [
       "six policies of equal rates: rate, clustering, people; in % any pair better or worse"
     ]

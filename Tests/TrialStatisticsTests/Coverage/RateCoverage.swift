@@ -124,7 +124,7 @@ struct RateCoverageTests {
   private static func grid(_ persons: [PersonRates], sizes: [Int] = [20]) -> [RateExperiment] {
     persons.flatMap { persons in
       people.flatMap { people in
-        rates.filter { people < 1000 || $0 == 0.05 || CoverageFigures.isLong }.map {
+        rates.filter { people < 1000 || $0 == 0.05 || isLongRun }.map {
           RateExperiment(participants: people, rate: $0, persons: persons, sizes: sizes)
         }
       }

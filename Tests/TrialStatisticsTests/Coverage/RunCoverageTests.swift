@@ -7,7 +7,7 @@ import Testing
 @Suite("Coverage of differences between runs")
 struct RunCoverageTests {
   /// Half of the experiments at most, but for long tests.
-  private static let share = CoverageFigures.isLong ? 1 : 2
+  private static let share = isLongRun ? 1 : 2
 
   private struct Figures {
     var independent, batches, people: CoverageFigures
@@ -50,7 +50,7 @@ struct RunCoverageTests {
 
   @Test(
     "Errors from 100 batches are those from people; other people",
-    arguments: CoverageFigures.isLong ? [0.005, 0.05, 0.5] : [0.05])
+    arguments: isLongRun ? [0.005, 0.05, 0.5] : [0.05])
   func runs(rate: Double) throws {
     var lines = [
       "two runs: rate, clustering, people, ratio; in % coverage, better or worse, wrongly equivalent,"

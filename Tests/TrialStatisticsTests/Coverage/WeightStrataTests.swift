@@ -56,7 +56,7 @@ struct WeightStrataTests {
     let heavy = Self.poisson(mean / Double(Self.clusters))
     let critical = CriticalValues(clusters: Self.clusters)
     var generator = TestGenerator(seed: 3)
-    let count = CoverageFigures.isLong ? 4000 : 1000
+    let count = isLongRun ? 4000 : 1000
     var (rates, differences, plain) = (0, 0, 0)
     for _ in 0..<count {
       let sample = Sample(samplers, heavy, weight: weight, &generator)

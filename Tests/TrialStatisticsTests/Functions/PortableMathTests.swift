@@ -145,8 +145,7 @@ struct ArctangentTests {
   }
 
   /// Zeros, infinities and their signs, as the C library has them.
-  @Test
-  func ends() async {
+  @Test func ends() async {
     await each([0.0, -0.0, 1, -1, 0x1p-1030, 1e308, .infinity, -.infinity, .nan]) { (y: Double) in
       for x in [0.0, -0.0, 1, -1, 0x1p-1030, -1e308, .infinity, -.infinity, .nan] {
         let (angle, expected) = (PortableMath.arctangent(y, x), Foundation.atan2(y, x))

@@ -11,7 +11,7 @@ import Testing
 /// `SWIPELAB_LONG_TESTS` makes 4,000 of them, which takes a program built for release.
 @Suite("Forged counts")
 struct ForgeryTests {
-  private static let inputs = MutationTests.isLong ? 4000 : 60
+  private static let inputs = isLongRun ? 4000 : 60
   private static let lanes = 2
 
   /// Sweeps, pairs, batches, releases and weights: everything that is stored.
@@ -231,6 +231,9 @@ struct ForgeryTests {
         + " $SWIPELAB merge w --out some --allow-missing --quiet;"
         + " $SWIPELAB run q.json --out all --quiet", in: folder)
     #expect(folder.text("some/README.md")?.contains("Shards 0,2 are missing.") == true)
+    #expect(
+      folder.text("some/q/report.md")?.contains("Of the run's 3 shards these are missing: 0,2.")
+        == true)
     #expect(folder.text("some/index.html")?.contains("Shards 0,2 are missing.") == true)
     #expect(folder.text("all/README.md")?.contains("are missing") == false)
     let compared = try await Program.run("compare", "all/q", "some/q", in: folder)
@@ -255,7 +258,7 @@ struct ForgeryTests {
     try folder.write(forged, to: "r/a%41b/manifest.json")
     try await Program.run("run", "a%41b.json", "--out", "s", "--quiet", in: folder)
     let again = try await Program.run(
-      "run", "javascript:alert(1).json", "--seed", "2", "--out", "r", "--quiet", in: folder)
+      "run javascript:alert(1).json --seed 2 --out r --quiet", in: folder)
     #expect(again.status == 0, "\(again.errors)")
     let page = try #require(folder.text("r/index.html"))
     #expect(page.contains("href=\"javascript%3Aalert%281%29/report.html\""))

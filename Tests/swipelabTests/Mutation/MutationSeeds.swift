@@ -34,15 +34,10 @@ struct MutationSeeds: Sendable {
   }
 
   private static func committed() throws -> [JSONText] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Experiments")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return try files.filter {
-      $0.pathExtension == "json" && !$0.path.hasSuffix(".schema.json")
-    }.sorted { $0.path < $1.path }.map {
-      small(JSONText(try JSONNode.load(path: $0.path)))
-    }
+    let folder = Document.root + "/Experiments"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter {
+      $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json")
+    }.map { small(JSONText(try JSONNode.load(path: "\(folder)/\($0)"))) }
   }
 
   /// The longest that lists of a small experiment are.

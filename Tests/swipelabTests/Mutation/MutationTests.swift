@@ -11,10 +11,9 @@ import Testing
 /// (`SWIPELAB_PROGRAM=.build/release/swipelab`): fits take a debug build minutes.
 @Suite("Mutated inputs")
 struct MutationTests {
-  static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
   static let isRelease = ProcessInfo.processInfo.environment["SWIPELAB_PROGRAM"] != nil
   /// Inputs in all, shared out among lanes that run at the same time.
-  static let inputs = isLong ? 20_000 : 80
+  static let inputs = isLongRun ? 20_000 : 80
   static let lanes = 4
   /// Seconds of processor time; a debug build is many times slower.
   static let patience = isRelease ? 5 : 60

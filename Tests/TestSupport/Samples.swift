@@ -1,30 +1,9 @@
 package import ExperimentFiles
 package import Findings
 package import PolicyLibrary
-import PopGesture
-import StrictFiles
 import Study
 package import SwipeSimulation
-
-/// The experiment in a JSON text, under the name `f`.
-package func experiment(_ text: String) throws -> Experiment {
-  try Experiment.read(JSONNode.parse(Array(text.utf8), file: "f"), file: "f", name: "f")
-}
-
-/// What is wrong with an experiment, one message each.
-package func experimentErrors(_ text: String) -> [String] {
-  do {
-    _ = try experiment(text)
-    return []
-  } catch {
-    return (error as? Diagnostics)?.list.map(\.description) ?? ["\(error)"]
-  }
-}
-
-/// What is wrong with some keys: they stand on line 2 of an experiment that is right otherwise.
-package func keyErrors(_ keys: String) -> [String] {
-  experimentErrors("{\"policies\": [\"half-width\"],\n\(keys)}")
-}
+package import TrialStatistics
 
 /// A small experiment to run; a few keys can be replaced.
 package func smallExperiment(
@@ -52,10 +31,20 @@ package func results(_ experiment: Experiment, workers: Int = 2) async throws ->
   StudyResults(experiment, await Runner.run(experiment, workers: workers))
 }
 
-/// All rows of a text, or the errors that reading it gives.
-package func csvRows(_ text: String) throws -> [[String]] {
-  var reader = try CSVReader(Array(text.utf8), file: "f")
-  var rows = [reader.header]
-  while try reader.next() { rows.append(reader.header.indices.map { reader.text($0) }) }
-  return rows
+extension Screen {
+  /// The phones of the recordings: 320 dp wide.
+  package static let recorded = Screen(
+    name: "recorded", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558,
+    kind: .phone, source: "")
+}
+
+extension ClusterMoments {
+  /// The sums over people, each with trials and the successes of every policy among them.
+  package init(_ people: [(Int, [Int])]) {
+    self.init(policies: people.first?.1.count ?? 0)
+    for (trials, successes) in people { add(trials: trials, successes: successes) }
+  }
+
+  /// The sums over people, each with trials and successes of one policy.
+  package init(_ people: [(Int, Int)]) { self.init(people.map { ($0, [$1]) }) }
 }
