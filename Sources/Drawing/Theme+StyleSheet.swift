@@ -2,36 +2,18 @@ extension Theme {
   /// The class of every picture's root; all rules hang on it, so an HTML page is not affected.
   static let rootClass = "swipelab-chart"
 
-  /// The style class for the series at `index`.
-  package func seriesClass(_ index: Int) -> String {
-    series.isEmpty ? "c0" : "c\(index % series.count)"
-  }
-
-  /// The style sheet inside a picture: shapes and sizes once, colours once per kind of page.
-  var styleSheet: String { styleSheet(further: []) }
-
-  /// The style sheet of a page that holds the pictures inline, each rule once.
-  package func styleSheet(for scenes: [Scene]) -> String {
-    var further: [String] = []
-    for rule in scenes.flatMap(\.rules) where !further.contains(rule) { further.append(rule) }
-    return styleSheet(further: further)
-  }
-
-  /// The same with rules that only some pictures need.
-  func styleSheet(further: [String]) -> String {
-    var rules = Theme.shapeRules + further + colorRules(standard)
-    rules += series.enumerated().map { ".c\($0) { color: \($1); }" }
-    if series.isEmpty { rules.append(".c0 { color: \(standard.ink); }") }
-    var lines = rules.map { ".\(Theme.rootClass) \($0)" }
-    lines.insert(".\(Theme.rootClass) { font-family: \(Theme.fonts); }", at: 0)
-    if let dark {
-      lines.append("@media (prefers-color-scheme: dark) {")
-      let lighter = zip(series, darkSeries).enumerated().filter { $1.0 != $1.1 }
-      lines += (colorRules(dark) + lighter.map { ".c\($0) { color: \($1.1); }" }).map {
-        "  .\(Theme.rootClass) \($0)"
-      }
-      lines.append("}")
-    }
+  /// The style sheet of a picture, or of a page that holds several inline: shapes and sizes, each
+  /// further rule of a picture once, colours once per kind of page.
+  package static func styleSheet(for scenes: [Scene]) -> String {
+    var rules = shapeRules
+    for rule in scenes.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
+    rules += colorRules(.light) + seriesColors.enumerated().map { ".c\($0) { color: \($1); }" }
+    let lighter = zip(seriesColors, darkSeriesColors).enumerated().filter { $1.0 != $1.1 }
+    let darkRules = colorRules(.dark) + lighter.map { ".c\($0) { color: \($1.1); }" }
+    let lines =
+      [".\(rootClass) { font-family: \(fonts); }"] + rules.map { ".\(rootClass) \($0)" }
+      + ["@media (prefers-color-scheme: dark) {"] + darkRules.map { "  .\(rootClass) \($0)" }
+      + ["}"]
     return lines.joined(separator: "\n")
   }
 
@@ -61,7 +43,7 @@ extension Theme {
     ]
   }()
 
-  private func colorRules(_ shades: Shades) -> [String] {
+  private static func colorRules(_ shades: Shades) -> [String] {
     [
       "text { fill: \(shades.ink); stroke: \(shades.paper); }",
       ".quiet { fill: \(shades.quiet); }",

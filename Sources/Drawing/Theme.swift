@@ -1,67 +1,37 @@
-/// The colours of a chart, as plain data.
+/// The colours of every chart, as CSS colours such as `#1f2328`.
 ///
-/// A chart has no background of its own. The adaptive theme follows the reader's light or dark
-/// setting through a media query inside the picture; programs that ignore the query show the
-/// light colours, which stay legible on a dark page: lines and tints are translucent, and text has
-/// a thin outline in the colour of its page. Series keep their hue, so prose can speak of "the blue
-/// line"; on a dark page the faint ones are lighter.
-package struct Theme: Sendable, Equatable {
-  /// The neutral colours for one kind of background, as CSS colours such as `#1f2328`.
-  package struct Shades: Sendable, Equatable {
+/// A chart has no background of its own. It follows the reader's light or dark setting through a
+/// media query inside the picture; programs that ignore the query show the light colours, which
+/// stay legible on a dark page: lines and tints are translucent, and text has a thin outline in the
+/// colour of its page. Series keep their hue, so prose can speak of "the blue line"; on a dark page
+/// the faint ones are lighter.
+package enum Theme {
+  /// The neutral colours for one kind of background.
+  struct Shades: Sendable, Equatable {
     /// Text.
-    package var ink: String
+    let ink: String
     /// Text of less weight, axis lines.
-    package var quiet: String
+    let quiet: String
     /// Grid lines.
-    package var grid: String
+    let grid: String
     /// The tint that sets groups of screens apart.
-    package var band: String
+    let band: String
     /// The expected background; outlines marks and fills open ones.
-    package var paper: String
-
-    /// Makes shades from CSS colours.
-    package init(ink: String, quiet: String, grid: String, band: String, paper: String) {
-      (self.ink, self.quiet, self.grid, self.band) = (ink, quiet, grid, band)
-      self.paper = paper
-    }
+    let paper: String
 
     /// For a white page.
-    package static let light = Shades(
+    static let light = Shades(
       ink: "#1f2328", quiet: "#59636e", grid: "rgba(110,118,129,0.22)",
       band: "rgba(110,118,129,0.07)", paper: "#ffffff")
 
     /// For a page as dark as `#0d1117`.
-    package static let dark = Shades(
+    static let dark = Shades(
       ink: "#e6edf3", quiet: "#9198a1", grid: "rgba(110,118,129,0.32)",
       band: "rgba(110,118,129,0.13)", paper: "#0d1117")
   }
 
-  /// The colours used unless `dark` applies.
-  package var standard: Shades
-  /// The colours for readers who prefer a dark page, or nil to use `standard` for everyone.
-  package var dark: Shades?
-  /// One colour per series; further series start again from the first.
-  package var series: [String]
-  /// The same where `dark` applies; missing ones are as in `series`.
-  package var darkSeries: [String]
-
-  /// Makes a theme; an empty `series` draws every series in the colour of text.
-  package init(
-    standard: Shades, dark: Shades?, series: [String] = Theme.seriesColors,
-    darkSeries: [String] = Theme.darkSeriesColors
-  ) {
-    (self.standard, self.dark, self.series) = (standard, dark, series)
-    self.darkSeries = darkSeries
-  }
-
-  /// Follows the reader's setting.
-  package static let adaptive = Theme(standard: .light, dark: .dark)
-  /// Always for a light page, as for print.
-  package static let light = Theme(standard: .light, dark: nil)
-  /// Always for a dark page.
-  package static let dark = Theme(standard: .dark, dark: nil, series: darkSeriesColors)
-
-  /// Twelve colours with a contrast of at least 3 to 1 on both a white and a `#0d1117` page.
+  /// Twelve colours with a contrast of at least 3 to 1 on both a white and a `#0d1117` page;
+  /// further series start again from the first.
   ///
   /// The first three are from Okabe and Ito (2008), whose yellow, orange and sky blue are too pale
   /// for white. The others were searched so that the first eight stay apart under simulated colour
@@ -75,8 +45,11 @@ package struct Theme: Sendable, Equatable {
   /// The same for a dark page: of blue, grey, brown and crimson lighter shades.
   ///
   /// Each has a contrast of at least 4 to 1 there, also on the tint of an area that keeps a limit.
-  package static let darkSeriesColors = [
+  static let darkSeriesColors = [
     "#50bce4", "#d55e00", "#009e73", "#d571a9", "#8f84f0", "#babdbe", "#bb5f57", "#95964d",
     "#3f9bd8", "#d4607c", "#2a8c8c", "#b07d00",
   ]
+
+  /// The style class for the series at `index`.
+  package static func seriesClass(_ index: Int) -> String { "c\(index % seriesColors.count)" }
 }

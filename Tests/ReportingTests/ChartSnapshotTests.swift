@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Chart snapshots")
 struct ChartSnapshotTests {
-  private static func rate(_ rate: Double, _ error: Double) -> ChartRate {
+  private static func rate(_ rate: Double, _ error: Double) -> ChartRate? {
     ChartRate(rate: rate, low: rate - error, high: rate + error)
   }
 
@@ -32,7 +32,7 @@ struct ChartSnapshotTests {
   func stored() async {
     await each(ChartCatalog.all.map(\.name)) { (name: String) throws in
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
-      let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series, .adaptive)
+      let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series)
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Snapshots/\(chart.name).svg")
       if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {

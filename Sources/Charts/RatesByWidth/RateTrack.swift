@@ -1,14 +1,14 @@
-package import Drawing
+import Drawing
 
 /// One policy's line through a panel.
 struct RateTrack {
   /// One estimate and where it stands.
-  struct Spot {
-    var rate: ChartData.Rate
-    var at: Point
+  struct Spot: Equatable {
+    let rate: ChartRate
+    let at: Point
   }
 
-  let series: ChartData.Series
+  let series: ChartSeries
   /// One entry per screen; nil where the result is missing.
   let spots: [Spot?]
   let scale: Scale
@@ -26,7 +26,9 @@ struct RateTrack {
   /// Error bars, then marks with tooltips.
   func marks(radius: Double, screens: [ChartScreen]) -> [SceneNode] {
     let bars = spots.compactMap { spot in
-      spot.flatMap { RateBars.vertical($0.rate, at: $0.at, scale: scale) }
+      spot.flatMap { spot in
+        spot.rate.ends(on: scale).map { Segment(Point(spot.at.x, $0), Point(spot.at.x, $1)) }
+      }
     }
     var nodes: [SceneNode] = [.segments(bars, style: "bar")]
     for (spot, screen) in zip(spots, screens) {
@@ -34,33 +36,11 @@ struct RateTrack {
       let width = FixedDecimals.trimmed(screen.width, decimals: 1)
       let tooltip = "\(series.policy), \(screen.name), \(width) pt: \(spot.rate.description)"
       let mark = SceneNode.marker(series.marker, at: spot.at, radius: radius)
-      nodes.append(.group(SceneGroup(title: tooltip, policy: series.policy, nodes: [mark])))
+      nodes.append(.group(title: tooltip, policy: series.policy, [mark]))
     }
     return nodes
   }
 
   /// The last estimate of the line.
   var last: Spot? { spots.last { $0 != nil } ?? nil }
-}
-
-extension RateTrack.Spot: Equatable {}
-
-/// Error bars as lines.
-package enum RateBars {
-  package static func vertical(_ rate: ChartData.Rate, at point: Point, scale: Scale) -> Segment? {
-    rate.interval.map { interval in
-      Segment(
-        Point(point.x, scale.position(of: interval.lowerBound)),
-        Point(point.x, scale.position(of: interval.upperBound)))
-    }
-  }
-
-  package static func horizontal(_ rate: ChartData.Rate, at point: Point, scale: Scale) -> Segment?
-  {
-    rate.interval.map { interval in
-      Segment(
-        Point(scale.position(of: interval.lowerBound), point.y),
-        Point(scale.position(of: interval.upperBound), point.y))
-    }
-  }
 }

@@ -4,7 +4,7 @@ import Drawing
 struct RatesByWidthPanel {
   let heading: String
   let remark: String
-  let metric: KeyPath<ChartData.Series, [ChartData.Rate?]>
+  let metric: KeyPath<ChartSeries, [ChartRate?]>
   let scale: Scale
   let plot: Box
 
@@ -23,32 +23,36 @@ struct RatesByWidthPanel {
     ]
   }
 
-  func nodes(layout: RatesByWidthLayout, data: ChartData, theme: Theme, row: Int) -> [SceneNode] {
+  func nodes(layout: RatesByWidthLayout, data: ChartData) -> [SceneNode] {
     let bands = KindBands(layout: layout, screens: data.screens)
-    var nodes = ChartFrame.heading(
+    let heading = ChartFrame.heading(
       heading, remark: remark, at: Point(ChartFrame.margin, plot.minY - 12),
       width: ChartFrame.width - 2 * ChartFrame.margin)
-    nodes += bands.tints(in: plot) + RateAxis(scale: scale, plot: plot).nodes
     let tracks = data.series.map { track($0, layout: layout, data: data) }
     let density = layout.dodge < 4 && data.series.count > 1 ? "dense" : nil
-    let lines = tracks.map { track in
-      group(track, track.lines, theme)
+    let lines = tracks.map { group($0, $0.lines) }
+    let marks = tracks.map { track in
+      group(track, track.marks(radius: layout.markRadius, screens: data.screens))
     }
-    nodes.append(.group(SceneGroup(style: density, nodes: lines)))
-    for track in tracks {
-      let marks = track.marks(radius: layout.markRadius, screens: data.screens)
-      nodes.append(group(track, marks, theme))
-    }
-    return nodes + EndLabels(tracks: tracks, layout: layout, plot: plot).nodes(theme: theme)
+    return heading + bands.tints(in: plot) + [axis, .group(style: density, lines)] + marks
+      + names(tracks, layout)
   }
 
-  private func group(_ track: RateTrack, _ nodes: [SceneNode], _ theme: Theme) -> SceneNode {
-    let style = theme.seriesClass(track.series.index)
-    return .group(SceneGroup(style: style, policy: track.series.policy, nodes: nodes))
+  /// Grid lines with percentages at the left.
+  private var axis: SceneNode {
+    let ticks = scale.ticks(spacing: 17)
+    let grid = ticks.map { plot.row(at: scale.position(of: $0)) }
+    return .group(
+      [.segments(grid, style: "grid")] + scale.labels(ticks, beside: plot).map { .text($0) })
+  }
+
+  private func group(_ track: RateTrack, _ nodes: [SceneNode]) -> SceneNode {
+    .group(
+      style: Theme.seriesClass(track.series.index), policy: track.series.policy, nodes)
   }
 
   private func track(
-    _ series: ChartData.Series, layout: RatesByWidthLayout, data: ChartData
+    _ series: ChartSeries, layout: RatesByWidthLayout, data: ChartData
   ) -> RateTrack {
     let spots = series[keyPath: metric].enumerated().map { screen, rate in
       rate.map { rate in
@@ -57,5 +61,29 @@ struct RatesByWidthPanel {
       }
     }
     return RateTrack(series: series, spots: spots, scale: scale)
+  }
+
+  /// The names of policies in the order of their lines' right ends, moved apart, each with a thin
+  /// line to its end and a copy of its mark.
+  private func names(_ tracks: [RateTrack], _ layout: RatesByWidthLayout) -> [SceneNode] {
+    let ends = tracks.compactMap { track in track.last.map { (track.series, $0.at) } }
+    let half = RatesByWidthLayout.labelStep / 2
+    let rows = Spreading.positions(
+      ends.map(\.1.y), gap: RatesByWidthLayout.labelStep,
+      in: (plot.minY + half - 4)...(plot.maxY - half + 4))
+    return zip(ends, rows).map { end, y in
+      let (series, last) = end
+      let key = Point(layout.labelX - 9, y)
+      let path = [
+        Point(last.x + layout.markRadius + 2, last.y), Point(layout.labelX - 24, y),
+        Point(key.x - 5, y),
+      ]
+      let name = TextFace.label.shortened(series.policy, to: layout.labelWidth + 0.5)
+      let sign = SceneNode.group(
+        style: Theme.seriesClass(series.index),
+        [.polyline(path, style: "leader"), .marker(series.marker, at: key, radius: 3.4)])
+      let text = SceneText.centered(name, at: Point(layout.labelX, y), face: .label)
+      return .group(policy: series.policy, [sign, .text(text)])
+    }
   }
 }

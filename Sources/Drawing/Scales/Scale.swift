@@ -33,7 +33,6 @@ package struct Scale: Sendable, Equatable {
   /// The position of its upper end; smaller than `start` for an axis that points up.
   package var end: Double
 
-  /// A scale from the values of a domain to the pixels between two ends.
   package init(transform: Transform, domain: ClosedRange<Double>, start: Double, end: Double) {
     (self.transform, self.domain, self.start, self.end) = (transform, domain, start, end)
   }
@@ -48,4 +47,26 @@ package struct Scale: Sendable, Equatable {
 
   /// The length of the axis in pixels.
   var length: Double { abs(end - start) }
+
+  /// The numbers at ticks of an upward axis, at the left of its plot and so far off.
+  package func labels(_ ticks: [Double], beside plot: Box, off: Double = 7) -> [SceneText] {
+    ticks.map { tick in
+      .centered(
+        text(of: tick), at: Point(plot.minX - off, position(of: tick)), anchor: .end, face: .tick)
+    }
+  }
+
+  /// The numbers at ticks of an axis across, so far below its plot.
+  package func labels(_ ticks: [Double], below plot: Box, drop: Double) -> [SceneText] {
+    ticks.map { tick in
+      SceneText(
+        text(of: tick), at: Point(position(of: tick), plot.maxY + drop), anchor: .middle,
+        face: .tick)
+    }
+  }
+
+  /// In percent where the root tells that values are proportions.
+  private func text(of tick: Double) -> String {
+    transform == .linear ? FixedDecimals.trimmed(tick) : PercentText.tick(tick)
+  }
 }

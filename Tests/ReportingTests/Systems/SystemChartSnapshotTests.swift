@@ -20,8 +20,7 @@ struct SystemChartSnapshotTests {
     (
       "rate-matrix",
       RateMatrixScene.scene(
-        title: "Wanted pops that complete", note: "Some pages are left out.", matrix: matrix,
-        theme: .adaptive)
+        title: "Wanted pops that complete", note: "Some pages are left out.", matrix: matrix)
     )
   ]
 
@@ -31,7 +30,7 @@ struct SystemChartSnapshotTests {
     await each(["rate-matrix"]) { (name: String) throws in
       let scene = try #require(Self.scenes.first { $0.name == name }).scene
       expectTidy(scene, "\(name)")
-      let drawn = SVGWriter.write(scene, theme: .adaptive)
+      let drawn = SVGWriter.write(scene)
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../Snapshots/\(name).svg").standardizedFileURL
       if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
