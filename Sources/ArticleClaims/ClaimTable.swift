@@ -84,7 +84,7 @@ enum ClaimTable {
       .rate(.raced, of: .smear, "half"), .above(0.005),
       broken: .system("half", "with an animation that starts with the first update") {
         $0.transition.races = false
-      }, by: .us),
+      }, isOurs: true),
     .code(
       "0-15",
       "With a threshold at half of the width, a swipe from the right half can never complete.",
@@ -163,15 +163,20 @@ enum ClaimTable {
     .unseen(
       "0-30", "What matters most in a transition of one's own is what decides at release.",
       "its rival in the article is how the animation looks; what the rule is worth is 0-21"),
-    .choice(
-      "0-31", "Deciding each case by itself is best for people.",
-      ClaimChoice(systems: ["alwaysPop", "sharedTarget", "uikit.edge"], cases: cases),
-      .above(0.01),
-      broken: WorldChange(words: "raw touches of pages read by a recognizer") { world in
-        for page in ["slider", "canvas"] { world.changePage(page) { $0.contents[0].kind = .pan } }
-      },
-      "the swipe from anywhere goes first, has no priority, or is left out: the extremes of 0-24"
-        + " and 0-26, and what lies between"),
+    Claim(
+      id: "0-31", statement: "Deciding each case by itself is best for people.",
+      basis: .people(
+        Claim.Test(
+          quantity: ClaimChoice(
+            systems: ["alwaysPop", "sharedTarget", "uikit.edge"], cases: cases),
+          bound: .above(0.01),
+          breakage: WorldChange(words: "raw touches of pages read by a recognizer") { world in
+            for page in ["slider", "canvas"] {
+              world.changePage(page) { $0.contents[0].kind = .pan }
+            }
+          },
+          remark: "the swipe from anywhere goes first, has no priority, or is left out: the"
+            + " extremes of 0-24 and 0-26, and what lies between"))),
     .unseen(
       "0-32", "So that both look alike, push and pop may have opposite animations.",
       "this is about how animations look"),
@@ -182,7 +187,7 @@ enum ClaimTable {
       broken: .gate(of: "sharedTarget", with: .startLimit(13)),
       "what the widest phone costs against the narrowest, minus what it still costs with that"
         + " swipe, whose rule asks for more travel there; the start alone is 0-01",
-      by: .us),
+      isOurs: true),
     .unseen(
       "0-34", "Which distance is best for people, careful experiments have to tell.",
       "this is about how to find out; the distances that win here are in the report"

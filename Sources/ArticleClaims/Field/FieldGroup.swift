@@ -15,21 +15,21 @@ struct FieldScene: Sendable {
 /// Written down before the first run.
 struct FieldGroup: Sendable {
   /// What people complain about.
-  let title: String
+  var title: String
   /// What counts as the symptom, in a sentence.
-  let rule: String
-  let bound: ClaimBound
+  var rule: String
+  var bound: ClaimBound
   /// How the rate is told: what happens, in how many of what.
-  let words: FieldWords
+  var words: FieldWords
   /// Who swipes, in words and settings of everyday people.
   var hand = "everyday people"
   var people: [(name: String, value: Double)] = []
   /// What is measured.
-  let quantity: @Sendable (FieldScene) -> ClaimQuantity
+  var quantity: @Sendable (FieldScene) -> ClaimQuantity
   /// The mechanism taken away: the symptom has to go with it.
-  let removed: @Sendable (FieldScene) -> WorldChange
+  var removed: @Sendable (FieldScene) -> WorldChange
   /// Candidates for cures.
-  let cures: @Sendable (FieldScene) -> [WorldChange]
+  var cures: @Sendable (FieldScene) -> [WorldChange]
 
   /// How a quantity is told.
   enum FieldWords: Sendable {
@@ -228,12 +228,8 @@ extension FieldGroup {
         + .rate(.completed, of: .edgePop, android, on: scene.page)
     },
     removed: { _ in off(android) },
-    cures: { scene in
-      [
-        off(scene.system),
-        half(of: scene.system),
-      ]
-    })
+    cures: { [off($0.system), half(of: $0.system)] })
+
   /// A system that no touch begins.
   static func off(_ name: String, _ words: String = "switched off") -> WorldChange {
     .recognizer(of: name, words) { $0.recognizer.gate = [.touchDownLimit(-1)] }
@@ -280,10 +276,7 @@ extension FieldGroup {
       } + [
         .system(scene.system, "with a transition that a new swipe may interrupt") {
           $0.transition.isPreemptible = true
-          for place in $0.recognizers.indices {
-            $0.recognizers[place].recognizer.gate = BeginGate(
-              $0.recognizers[place].recognizer.gate.rules.filter { $0 != .notTransitioning })
-          }
+          $0.recognizers = $0.recognizers.map(\.heedless)
         }
       ]
     })
