@@ -10,7 +10,6 @@ struct Claim: Sendable {
   /// On what a verdict rests.
   let basis: Basis
 
-  /// On what a verdict rests.
   enum Basis: Sendable {
     /// On people's swipes.
     case people(Test)

@@ -158,9 +158,7 @@ extension ClaimTable {
   private static let meetings = ["map"] + scrolling
 
   /// Those with a scroll view that scrolls sideways.
-  static let scrolling = [
-    "carousel", "carouselStart", "pagedFirst", "pagedOther", "zoomedImage",
-  ]
+  static let scrolling = ["carousel", "carouselStart", "pagedFirst", "pagedOther", "zoomedImage"]
 
   /// Pages that have no reason to ask.
   private static let others = ["plain", "list", "leadingActions", "slider"]

@@ -9,7 +9,6 @@ import TrialStatistics
 struct ClaimWorld: Sendable {
   /// The screens that claims speak of.
   let screens: [ScreenRole: Screen]
-  /// Who swipes.
   private(set) var people: Population
   private var systems: [String: System] = [:]
   private var pages: [String: PageContext] = [:]
@@ -18,12 +17,10 @@ struct ClaimWorld: Sendable {
     (self.screens, self.people) = (ScreenRole.screens(of: screens), people)
   }
 
-  /// The system of this name.
   func system(_ name: String) -> System? {
     systems[name] ?? SystemCatalog.named(name) ?? FieldRules.named(name)
   }
 
-  /// The page of this name.
   func page(_ name: String) -> PageContext? { pages[name] ?? PageContext.named(name) }
 
   /// Whether the system of this name is another here than everywhere.

@@ -54,8 +54,7 @@ package enum ChartFrame {
   package static func empty(title heading: String) -> Scene {
     let remark = "No results to draw."
     return scene(
-      title: heading, summary: remark, nodes: [], bottom: title(heading).bottom + 4,
-      remark: remark)
+      title: heading, summary: remark, nodes: [], bottom: title(heading).bottom + 4, remark: remark)
   }
 
   /// The distance between the lines of a panel's heading.

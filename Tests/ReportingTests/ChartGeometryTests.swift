@@ -10,9 +10,7 @@ struct ChartGeometryTests {
   private func scenes(_ screens: [ChartScreen], _ series: [ChartSeries]) -> [Scene] {
     let data = ChartData(screens: screens, series: series)
     let title = "Which completion policy should a full-screen swipe-back use on which screens?"
-    return [
-      RatesByWidth.scene(title: title, data: data), TradeOff.scene(title: title, data: data),
-    ]
+    return [RatesByWidth.scene(title: title, data: data), TradeOff.scene(title: title, data: data)]
   }
 
   @Test("Texts stay inside the picture and apart")

@@ -66,9 +66,7 @@ struct ChartValidityTests {
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
       let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
       let series = [ChartSeries(policy: "p", success: [missing], falseTriggers: [missing])]
-      for (screens, series) in [
-        ([], []), (ChartSamples.screens(1), series), ([], series),
-      ] {
+      for (screens, series) in [([], []), (ChartSamples.screens(1), series), ([], series)] {
         let svg = chart.draw("Title", screens, series)
         #expect(svg.contains(">No results to draw.</text>"))
         #expect(svg.utf8.count < 4000)
@@ -101,8 +99,7 @@ struct ChartValidityTests {
   @Test("Numbers have at most two decimals")
   func decimals() {
     for chart in ChartCatalog.all {
-      let svg = chart.draw(
-        "Swipes", ChartSamples.screens(6), ChartSamples.series(5, screens: 6))
+      let svg = chart.draw("Swipes", ChartSamples.screens(6), ChartSamples.series(5, screens: 6))
       #expect(svg.firstMatch(of: /[0-9]\.[0-9]{3}/) == nil)
     }
   }

@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 
 /// One thread of users' complaints, and what plays it.
 struct FieldCase: Sendable {
@@ -8,6 +9,7 @@ struct FieldCase: Sendable {
   let thread: String
   /// Page, hand, screen and case, in words.
   let scenario: String
+  /// On what a verdict rests.
   let basis: Basis
   /// Whether that the app ships this rule was read; otherwise it is a guess.
   var isRead = true
@@ -18,7 +20,6 @@ struct FieldCase: Sendable {
   /// A system that acts on the same touches, whose success and harm count too.
   var beside: String?
 
-  /// On what a verdict rests.
   enum Basis: Sendable {
     /// On people's swipes here.
     case played(FieldScene)
@@ -48,6 +49,12 @@ struct FieldCase: Sendable {
     var other = self
     change(&other)
     return other
+  }
+
+  /// Adds a candidate for a cure: another rule.
+  mutating func tries(_ words: String, _ policy: some CatalogPolicy) {
+    let cures = group.cures
+    group.cures = { cures($0) + [.rule(of: $0.system, words, policy)] }
   }
 
   /// Where it plays; nil where it is not played.

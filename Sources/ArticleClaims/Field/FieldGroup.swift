@@ -14,7 +14,6 @@ struct FieldScene: Sendable {
 ///
 /// Written down before the first run.
 struct FieldGroup: Sendable {
-  /// What people complain about.
   var title: String
   /// What counts as the symptom, in a sentence.
   var rule: String
@@ -24,11 +23,9 @@ struct FieldGroup: Sendable {
   /// Who swipes, in words and settings of everyday people.
   var hand = "everyday people"
   var people: [(name: String, value: Double)] = []
-  /// What is measured.
   var quantity: @Sendable (FieldScene) -> ClaimQuantity
   /// The mechanism taken away: the symptom has to go with it.
   var removed: @Sendable (FieldScene) -> WorldChange
-  /// Candidates for cures.
   var cures: @Sendable (FieldScene) -> [WorldChange]
 
   /// How a quantity is told.
@@ -63,8 +60,7 @@ extension FieldGroup {
     [
       .gate(of: scene.system, with: .coneTowards(1)),
       .gate(of: scene.system, with: .coneTowards(0.5)),
-      .gate(of: scene.system, with: .touchDownLimit(30)),
-      half(of: scene.system),
+      .gate(of: scene.system, with: .touchDownLimit(30)), half(of: scene.system),
     ]
   }
 
@@ -126,8 +122,7 @@ extension FieldGroup {
         .rule(
           of: scene.system, "with UIKit's rule, reading the velocity as the shipped code does",
           NavigationProjection()),
-        weighted(0.3, 0.36, of: scene.system),
-        weighted(0.6, 0.3, of: scene.system),
+        weighted(0.3, 0.36, of: scene.system), weighted(0.6, 0.3, of: scene.system),
       ]
     })
 
@@ -176,8 +171,7 @@ extension FieldGroup {
     cures: { scene in
       [
         .estimator(of: scene.system, .flutterScroll), .estimator(of: scene.system, .android),
-        .estimator(of: scene.system, .libadwaita),
-        half(of: scene.system),
+        .estimator(of: scene.system, .libadwaita), half(of: scene.system),
         weighted(0.3, 0.5, of: scene.system),
       ]
     })
@@ -207,8 +201,7 @@ extension FieldGroup {
     title: "The page's own gesture goes back, or takes the pop",
     rule: "more than 1 in 20 rightward strokes for the content complete a pop",
     bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
-    quantity: scrollsPop(.right),
-    removed: { off($0.system) },
+    quantity: scrollsPop(.right), removed: { off($0.system) },
     cures: { scene in
       [
         .relation(of: scene.system, .requiresFailure(of: .everything)),

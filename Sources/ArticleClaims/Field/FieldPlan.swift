@@ -73,11 +73,9 @@ struct FieldPlan: Sendable {
       scenario: "\(one.scenario), \(group.hand) (\(place(scene.screen))\(scene.page) page)",
       system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
       quantity: quantity.words(on: screens), bound: group.bound.text,
-      words: group.words.text(result.value),
-      measured: result.value.isFinite ? result.value : nil,
+      words: group.words.text(result.value), measured: result.value.isFinite ? result.value : nil,
       standardError: result.error.isFinite ? result.error : nil,
-      verdict: result.verdict == .yes
-        ? .reproduced : result.verdict == .no ? .not : .undecided,
+      verdict: result.verdict == .yes ? .reproduced : result.verdict == .no ? .not : .undecided,
       success: price?.success, falseTriggers: price?.falseTriggers,
       abortsHonoured: price?.abortsHonoured, contentLost: price?.contentLost)
   }
@@ -186,8 +184,7 @@ extension FieldGroup.FieldWords {
   /// What swipes do, of one and of many, by what happens.
   private static let verbs = [
     "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses it", "miss it"),
-    "ignored": ("is ignored", "are ignored"),
-    "refusal": ("is refused", "are refused"),
+    "ignored": ("is ignored", "are ignored"), "refusal": ("is refused", "are refused"),
     "double pop at least": ("acts twice", "act twice"),
     "taken": ("is taken", "are taken"),
     "drag of both": ("also drags the content", "also drag the content"),

@@ -104,8 +104,7 @@ enum FieldRules {
       slop: Slop = .eitherAxis(10), isMirrored: Bool = true
     ) -> PopRecognizer {
       PopRecognizer(
-        Recognizer(slop: slop, gate: BeginGate(rules + always)), relation,
-        isMirrored: isMirrored)
+        Recognizer(slop: slop, gate: BeginGate(rules + always)), relation, isMirrored: isMirrored)
     }
     switch name {
     case "pan": return ("a pan anywhere", pan())

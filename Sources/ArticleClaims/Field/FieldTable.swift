@@ -61,14 +61,12 @@ enum FieldTable {
       ("one_hand_share", 1), ("left_thumb_share", 0)),
     .played(
       .edge, "framework7io/framework7 #4088", "one-handed with the right thumb",
-      "edge30/framework7",
-      ("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)),
+      "edge30/framework7", ("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)),
     .played(.edge, "Awful/Awful.app #822", "phone in a case", "uikit.edge", ("edge_strip_mm", lip)),
     // Two grid units, of 8 dp each (from memory), along which the shell opens its launcher.
     .played(
       .edge, "ubports/ubuntu-touch #1353", "phone in a case, the shell's edge",
-      "edge16/distance-32",
-      ("edge_strip_mm", lip)
+      "edge16/distance-32", ("edge_strip_mm", lip)
     ).with { $0.group.removed = { free($0.system) } },
     .played(.edge, "react-navigation/react-navigation #196", "phone", "edge30/card-stack"),
     .played(.edge, "aksonov/react-native-router-flux #1762", "phone", "start30/card-stack").with {
@@ -87,8 +85,7 @@ enum FieldTable {
       .edge, "lo-cafe/winston #13", "phone in a case, one-handed", "uikit.edge",
       ("edge_strip_mm", lip), ("thumb_share", 1), ("one_hand_share", 1)),
     .played(
-      .notch, "flutter/flutter #14649", "phone held sideways", "edge20/flutter",
-      on: "landscape"),
+      .notch, "flutter/flutter #14649", "phone held sideways", "edge20/flutter", on: "landscape"),
   ]
 
   private static let widths: [FieldCase] = [
@@ -96,21 +93,12 @@ enum FieldTable {
       .width, "dimsemenov/PhotoSwipe #2150", "11-inch tablet held sideways", "pan/photoswipe",
       on: "landscape", at: .tablet
     ).with {
-      $0.group.cures = { scene in
-        FieldGroup.width.cures(scene) + [
-          .rule(
-            of: scene.system, "with `v > 500` or a quarter of the width",
-            FlingOverride(
-              fling: .pointsPerSecond(500), returnVelocity: 100, travel: .fraction(0.25)))
-        ]
-      }
+      $0.tries(
+        "with `v > 500` or a quarter of the width",
+        FlingOverride(fling: .pointsPerSecond(500), returnVelocity: 100, travel: .fraction(0.25)))
     },
     .played(.width, "FrDH/jQuery.TosRUs #79 (PR)", "tablet", "pan/half-width", at: .tablet).with {
-      $0.group.cures = { scene in
-        FieldGroup.width.cures(scene) + [
-          .rule(of: scene.system, "with 5% of the width", Fraction(fraction: 0.05))
-        ]
-      }
+      $0.tries("with 5% of the width", Fraction(fraction: 0.05))
     },
     .played(
       .width, "frontend-collective/react-image-lightbox #141", "tablet", "pan/lightbox",
@@ -126,14 +114,10 @@ enum FieldTable {
       $0.group.removed = { .rule(of: $0.system, "with Android's rule", ReversalHysteresis()) }
       $0.group.rule = "the success rate is more than 20 points lower than with one pane"
       $0.group.words = .loss("success, against one pane")
-      $0.group.cures = { scene in
-        FieldGroup.width.cures(scene) + [
-          .rule(
-            of: scene.system, "with `v > 125` or two thirds of the width",
-            FlingOverride(
-              fling: .pointsPerSecond(125), returnVelocity: .infinity, travel: .fraction(2 / 3)))
-        ]
-      }
+      $0.tries(
+        "with `v > 125` or two thirds of the width",
+        FlingOverride(
+          fling: .pointsPerSecond(125), returnVelocity: .infinity, travel: .fraction(2 / 3)))
     },
     .played(.width, "AdguardTeam/AdguardForiOS #1695", "phone, against Telegram", "pan/adguard")
       .with {
@@ -157,8 +141,7 @@ enum FieldTable {
     },
     .played(
       .flick, "unoplatform/uno #6575 (PR)", "app that ignores moves for 333 ms", "pan/brave",
-      guessed: true,
-      ("first_move_interval", 20)
+      guessed: true, ("first_move_interval", 20)
     ).with {
       $0.group.removed = { _ in
         .people(
@@ -167,8 +150,7 @@ enum FieldTable {
       }
     },
     .played(
-      .flick, "mui/base-ui #5658 (PR)", "browser that sends the last move twice",
-      "pan/speed-500"
+      .flick, "mui/base-ui #5658 (PR)", "browser that sends the last move twice", "pan/speed-500"
     ).with {
       $0.page = .page("plain", "with a repeated last move") { $0.repeatsLastMove = true }
       // The thread speaks of normal flicks.
@@ -183,21 +165,16 @@ enum FieldTable {
       $0.page = stopping
       $0.group.removed = { .estimator(of: $0.system, .flutterScroll) }
     },
-    .played(.stale, "Workiva/wf-uicomponents #104 (PR)", "phone", "pan/hammer").with {
-      $0.page = stopping
-    },
+    .played(.stale, "Workiva/wf-uicomponents #104 (PR)", "phone", "pan/hammer")
+      .with { $0.page = stopping },
     .played(.cancel, "react-navigation/react-navigation #6307", "phone", "handler50/speed-670"),
     .played(.cancel, "react-navigation/react-navigation #6782", "phone", "handler50/speed-670"),
     .played(.cancel, "clerk/javascript #9056 (PR)", "phone", "right/speed-400"),
     .played(.slow, "readest/foliate-js #87 (PR)", "phone", "pan/velocity-250").with {
-      $0.group.cures = { scene in
-        FieldGroup.slow.cures(scene) + [
-          .rule(
-            of: scene.system, "with `v > 250` or 6% of the width",
-            FlingOverride(
-              fling: .pointsPerSecond(250), returnVelocity: .infinity, travel: .fraction(0.06)))
-        ]
-      }
+      $0.tries(
+        "with `v > 250` or 6% of the width",
+        FlingOverride(
+          fling: .pointsPerSecond(250), returnVelocity: .infinity, travel: .fraction(0.06)))
     },
     .played(.slow, "emilkowalski/vaul #385", "drawer to the left", "pan/mean-speed-400").with {
       let quarter: @Sendable (FieldScene) -> WorldChange = {
@@ -269,15 +246,12 @@ enum FieldTable {
       $0.group.removed = { FieldGroup.off($0.system) }
       $0.group.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
     },
-    .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter").with {
-      $0.beside = FieldGroup.android
-    },
-    .played(.double, "JonasWanke/swipeable_page_route #13", "phone", "pan/flutter").with {
-      $0.beside = FieldGroup.android
-    },
+    .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter")
+      .with { $0.beside = FieldGroup.android },
+    .played(.double, "JonasWanke/swipeable_page_route #13", "phone", "pan/flutter")
+      .with { $0.beside = FieldGroup.android },
     .played(
-      .double, "vjt/grappa-irc #2161",
-      "pane of a tablet whose OS takes the outer 6 mm",
+      .double, "vjt/grappa-irc #2161", "pane of a tablet whose OS takes the outer 6 mm",
       "edge20/distance-40", on: "splitView", at: .tablet, ("edge_strip_mm", 6)
     ).with {
       $0.group = .edge

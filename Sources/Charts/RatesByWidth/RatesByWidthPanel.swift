@@ -10,17 +10,15 @@ struct RatesByWidthPanel {
 
   /// The panel of successes above the panel of false triggers.
   static func both(data: ChartData, layout: RatesByWidthLayout) -> [RatesByWidthPanel] {
-    let (upper, lower) = (layout.plots[0], layout.plots[1])
-    let successes = Scale.rates(data.values(\.success), start: upper.maxY, end: upper.minY)
-    let triggers = Scale.rates(data.values(\.falseTriggers), start: lower.maxY, end: lower.minY)
-    return [
-      RatesByWidthPanel(
-        heading: "Success rate", remark: "of wanted pops; higher is better",
-        metric: \.success, scale: successes, plot: upper),
-      RatesByWidthPanel(
-        heading: "False triggers", remark: "content gestures of the worst kind; lower is better",
-        metric: \.falseTriggers, scale: triggers, plot: lower),
+    let parts = [
+      ("Success rate", "of wanted pops; higher is better", \ChartSeries.success),
+      ("False triggers", "content gestures of the worst kind; lower is better", \.falseTriggers),
     ]
+    return zip(parts, layout.plots).map { part, plot in
+      RatesByWidthPanel(
+        heading: part.0, remark: part.1, metric: part.2,
+        scale: .rates(data.values(part.2), start: plot.maxY, end: plot.minY), plot: plot)
+    }
   }
 
   func nodes(layout: RatesByWidthLayout, data: ChartData) -> [SceneNode] {
@@ -47,8 +45,7 @@ struct RatesByWidthPanel {
   }
 
   private func group(_ track: RateTrack, _ nodes: [SceneNode]) -> SceneNode {
-    .group(
-      style: Theme.seriesClass(track.series.index), policy: track.series.policy, nodes)
+    .group(style: Theme.seriesClass(track.series.index), policy: track.series.policy, nodes)
   }
 
   private func track(
@@ -86,4 +83,49 @@ struct RatesByWidthPanel {
       return .group(policy: series.policy, [sign, .text(text)])
     }
   }
+}
+
+/// One policy's line through a panel.
+struct RateTrack {
+  /// One estimate and where it stands.
+  struct Spot: Equatable {
+    let rate: ChartRate
+    let at: Point
+  }
+
+  let series: ChartSeries
+  /// One entry per screen; nil where the result is missing.
+  let spots: [Spot?]
+  let scale: Scale
+
+  /// The line, broken where a result is missing.
+  ///
+  /// Between two widths nothing is known: dots tell which marks belong together, and no more.
+  var lines: [SceneNode] {
+    let style = spots.count > 2 ? "line" : "leader"
+    return spots.split(separator: nil).map { run in
+      SceneNode.polyline(run.compactMap { $0?.at }, style: style)
+    }
+  }
+
+  /// Error bars, then marks with tooltips.
+  func marks(radius: Double, screens: [ChartScreen]) -> [SceneNode] {
+    let bars = spots.compactMap { spot in
+      spot.flatMap { spot in
+        spot.rate.ends(on: scale).map { Segment(Point(spot.at.x, $0), Point(spot.at.x, $1)) }
+      }
+    }
+    var nodes: [SceneNode] = [.segments(bars, style: "bar")]
+    for (spot, screen) in zip(spots, screens) {
+      guard let spot else { continue }
+      let width = FixedDecimals.trimmed(screen.width, decimals: 1)
+      let tooltip = "\(series.policy), \(screen.name), \(width) pt: \(spot.rate.description)"
+      let mark = SceneNode.marker(series.marker, at: spot.at, radius: radius)
+      nodes.append(.group(title: tooltip, policy: series.policy, [mark]))
+    }
+    return nodes
+  }
+
+  /// The last estimate of the line.
+  var last: Spot? { spots.last { $0 != nil } ?? nil }
 }

@@ -15,8 +15,7 @@ struct TradeOffAxes {
     let half = TextFace.quiet.width(of: title) / 2
     let foot = Point(plot.minX - TradeOffLayout.left + 8, plot.center.y + half)
     return [
-      .segments(rows + columns, style: "grid"),
-      .segments([plot.row(at: plot.maxY)], style: "axis"),
+      .segments(rows + columns, style: "grid"), .segments([plot.row(at: plot.maxY)], style: "axis"),
     ] + plane.upward.labels(yTicks, beside: plot).map { .text($0) }
       + [.text(.upward(title, from: foot, face: .quiet))] + columnLabels(xTicks)
   }

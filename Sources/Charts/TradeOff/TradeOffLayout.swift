@@ -38,8 +38,7 @@ struct TradeOffLayout: Sendable {
     let width = grid.plots.first?.width ?? 0
     planes = grid.plots.map { plot in
       RatePlane(
-        plot: plot,
-        across: .rates(falseTriggers, start: plot.minX, end: plot.minX + width),
+        plot: plot, across: .rates(falseTriggers, start: plot.minX, end: plot.minX + width),
         upward: .rates(successes, start: plot.maxY, end: plot.minY))
     }
     self.grid = grid
@@ -69,8 +68,7 @@ struct RatePlane: Sendable {
 
   /// Where a point stands.
   func spot(_ point: ChartPoint) -> Point {
-    Point(
-      across.position(of: point.falseTriggers.rate), upward.position(of: point.success.rate))
+    Point(across.position(of: point.falseTriggers.rate), upward.position(of: point.success.rate))
   }
 
   /// The error bars of a point, as far as its intervals are known.

@@ -19,9 +19,7 @@ struct TradeOffPanel {
   private let limit: LimitMarks
   private let isCrowded: Bool
 
-  init(
-    screen: ChartScreen, points: [TradeOffPoint], plane: RatePlane, isCrowded: Bool
-  ) {
+  init(screen: ChartScreen, points: [TradeOffPoint], plane: RatePlane, isCrowded: Bool) {
     (self.screen, self.points, self.plane, self.isCrowded) = (screen, points, plane, isCrowded)
     front = TradeOffPoint.front(points)
     limit = LimitMarks(screen: screen, plane: plane)
@@ -34,8 +32,7 @@ struct TradeOffPanel {
   var nodes: [SceneNode] {
     let plot = plane.plot
     var nodes = ChartFrame.heading(
-      screen.name, remark: screen.remark, at: Point(plot.minX, plot.minY - 11),
-      width: plot.width)
+      screen.name, remark: screen.remark, at: Point(plot.minX, plot.minY - 11), width: plot.width)
     nodes += TradeOffAxes(plane: plane).nodes
     // A crowd stands where the hint would be; then the picture's note says it.
     if !isCrowded { nodes += BetterHint(plot: plot).nodes }
@@ -88,8 +85,7 @@ struct TradeOffPanel {
 
   private func crowdMark(_ point: TradeOffPoint) -> SceneNode {
     let mark = SceneNode.marker(
-      .circle, at: plane.spot(point.rates), radius: Self.crowdRadius,
-      isHollow: point.broken != nil)
+      .circle, at: plane.spot(point.rates), radius: Self.crowdRadius, isHollow: point.broken != nil)
     return .group(style: "crowd", title: tooltip(point), policy: point.series.policy, [mark])
   }
 
@@ -99,6 +95,74 @@ struct TradeOffPanel {
     false triggers \(point.rates.falseTriggers.description)\
     \(point.broken.map { "; breaks the limit on \($0)" } ?? "")
     """
+  }
+}
+
+/// Places of points and names, known before anything is drawn.
+extension TradeOffPanel {
+  /// The name of one point, or of several at one place, and where it stands.
+  struct Name {
+    let text: String
+    let place: LabelPlacement.Place
+    let isShared: Bool
+  }
+
+  /// More names than these do not share a line.
+  private static let mostShared = 3
+
+  /// Names of points by the place of the first that bears them, and the points without.
+  static func names(
+    of wanted: [Int], _ points: [TradeOffPoint], _ limit: LimitMarks
+  ) -> (names: [Int: Name], unnamed: [Int]) {
+    let plane = limit.plane
+    let spots = points.map { plane.spot($0.rates) }
+    let groups = wanted.reduce(into: [[Int]]()) { groups, index in
+      let place = groups.firstIndex { group in
+        group.count < mostShared && spots[group[0]].distance(to: spots[index]) < 0.5
+          && points[group[0]].broken == points[index].broken
+      }
+      if let place { groups[place].append(index) } else { groups.append([index]) }
+    }
+    let texts = groups.map { name($0.map { points[$0] }) }
+    let items = zip(groups, texts).map { group, text in
+      LabelPlacement.Item(
+        anchor: spots[group[0]], radius: markRadius * MarkerShape.reach,
+        width: TextFace.label.width(of: text), height: TextFace.label.lineHeight)
+    }
+    let own = wanted.map { points[$0] }
+    let front = frontLine(own, in: plane)
+    let placement = LabelPlacement(
+      area: plane.plot.grown(by: -1),
+      obstacles: [BetterHint(plot: plane.plot).box] + limit.obstacles,
+      lines: zip(front, front.dropFirst()).map { Segment($0, $1) } + limit.line
+        + own.flatMap { plane.bars($0.rates) })
+    var (names, unnamed) = ([Int: Name](), [Int]())
+    for (place, (group, text)) in zip(placement.places(for: items), zip(groups, texts)) {
+      if let place {
+        names[group[0]] = Name(text: text, place: place, isShared: group.count > 1)
+      } else {
+        unnamed += group
+      }
+    }
+    return (names, unnamed)
+  }
+
+  /// The border of what is reachable: with fewer false triggers than the next policy of the front
+  /// has, one falls back to the success of the one before, hence steps, not slopes.
+  static func frontLine(_ points: [TradeOffPoint], in plane: RatePlane) -> [Point] {
+    var line: [Point] = []
+    for position in TradeOffPoint.front(points) {
+      let place = plane.spot(points[position].rates)
+      if let last = line.last { line.append(Point(place.x, last.y)) }
+      line.append(place)
+    }
+    return line
+  }
+
+  private static func name(_ points: [TradeOffPoint]) -> String {
+    let limit = points[0].broken.map { " (\($0))" } ?? ""
+    return points.map { TextFace.label.shortened($0.series.policy, to: 150) }
+      .joined(separator: " = ") + limit
   }
 }
 

@@ -252,8 +252,7 @@ struct SpeedPanel {
     // Ticks so close that a low panel has two.
     return plot.values("speed, pt/s", on: scale, spacing: 18) + time.ticks(below: plot)
       + [
-        .group(
-          style: "c0", [.polyline(points, style: "line")] + [begin, end].compactMap { $0 })
+        .group(style: "c0", [.polyline(points, style: "line")] + [begin, end].compactMap { $0 })
       ]
   }
 }

@@ -20,11 +20,11 @@ enum ClaimSamples {
 
   /// Rows of these people.
   static let rows = Task {
-    await rows(of: try experiment(people: people, swipes: swipes), workers: 2)
+    try await claims(of: experiment(people: people, swipes: swipes), workers: 2)
   }
 
   /// Rows of all claims.
-  static func rows(of experiment: Experiment, workers: Int) async -> [ClaimRow] {
+  static func claims(of experiment: Experiment, workers: Int) async -> [ClaimRow] {
     let plan = ClaimPlan(experiment, ClaimTable.all)
     return plan.rows(await plan.bench.run(workers: workers))
   }

@@ -14,14 +14,14 @@ struct ClaimStudyTests {
   @Test("the number of workers changes nothing")
   func determinism() async throws {
     let experiment = try ClaimSamples.experiment(people: 20, swipes: 1)
-    let rows = await ClaimSamples.rows(of: experiment, workers: 1)
-    #expect(rows == (await ClaimSamples.rows(of: experiment, workers: 3)))
+    let rows = await ClaimSamples.claims(of: experiment, workers: 1)
+    #expect(rows == (await ClaimSamples.claims(of: experiment, workers: 3)))
   }
 
   @Test("another seed gives other numbers of the same claims")
   func seeds() async throws {
     let experiment = try ClaimSamples.experiment(people: 20, swipes: 1, seed: 6)
-    let rows = await ClaimSamples.rows(of: experiment, workers: 2)
+    let rows = await ClaimSamples.claims(of: experiment, workers: 2)
     let first = try await ClaimSamples.rows.value
     #expect(rows.map(\.claim) == first.map(\.claim))
     #expect(rows[0].measured != first[0].measured)
