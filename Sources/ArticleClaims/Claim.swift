@@ -1,24 +1,15 @@
 import Study
 
-/// One statement of an article: who says it, and what puts it to the test.
+/// One statement of an article, and what puts it to the test.
 struct Claim: Sendable {
   /// Article, from 0, and place among its statements, such as `0-01`.
   let id: String
-  /// What it says, in one sentence.
   let statement: String
-  /// Who says it.
-  let author: Author
+  /// Whether we drew it from the article's code, or added it; else the article says it.
+  var isOurs = false
   /// On what a verdict rests.
   let basis: Basis
 
-  /// Who says something.
-  enum Author: Sendable {
-    case article
-    /// We drew it from the article's code, or added it.
-    case us
-  }
-
-  /// On what a verdict rests.
   enum Basis: Sendable {
     /// On people's swipes.
     case people(Test)
@@ -45,31 +36,22 @@ struct Claim: Sendable {
   /// A statement that depends on how people swipe.
   static func people(
     _ id: String, _ statement: String, _ quantity: ClaimQuantity, _ bound: ClaimBound,
-    broken breakage: WorldChange?, _ remark: String = "", by author: Author = .article
+    broken breakage: WorldChange?, _ remark: String = "", isOurs: Bool = false
   ) -> Claim {
     let test = Test(quantity: quantity, bound: bound, breakage: breakage, remark: remark)
-    return Claim(id: id, statement: statement, author: author, basis: .people(test))
-  }
-
-  /// A statement about what an app chooses for its pages.
-  static func choice(
-    _ id: String, _ statement: String, _ choice: ClaimChoice, _ bound: ClaimBound,
-    broken breakage: WorldChange?, _ remark: String
-  ) -> Claim {
-    let test = Test(quantity: choice, bound: bound, breakage: breakage, remark: remark)
-    return Claim(id: id, statement: statement, author: .article, basis: .people(test))
+    return Claim(id: id, statement: statement, isOurs: isOurs, basis: .people(test))
   }
 
   /// A statement that follows from the code of a system.
   static func code(
-    _ id: String, _ statement: String, _ reason: String, by author: Author = .article
+    _ id: String, _ statement: String, _ reason: String, isOurs: Bool = false
   ) -> Claim {
-    Claim(id: id, statement: statement, author: author, basis: .code(reason))
+    Claim(id: id, statement: statement, isOurs: isOurs, basis: .code(reason))
   }
 
   /// A statement about something that no swipe shows.
   static func unseen(_ id: String, _ statement: String, _ reason: String) -> Claim {
-    Claim(id: id, statement: statement, author: .article, basis: .unseen(reason))
+    Claim(id: id, statement: statement, basis: .unseen(reason))
   }
 
   /// File of the article.

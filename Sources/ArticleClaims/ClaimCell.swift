@@ -8,13 +8,10 @@ import SwipeSimulation
 ///
 /// The same people with the same intentions swipe in every cell, so any two are paired.
 struct ClaimCell: Sendable, Hashable {
-  /// What is counted.
   let fact: ClaimFact
-  /// Who swipes.
   let swipers: Swipers
   /// Names of the system and of the page.
   let system, page: String
-  /// Where.
   let screen: ScreenRole
   /// Number of the world in which it is counted: 0 as it is, others with a mechanism broken.
   var world = 0

@@ -85,8 +85,7 @@ struct ClaimChoice: ClaimMeasure {
 
   /// What systems are worth on their pages over one system, with those who did not choose.
   private func contrast(
-    _ chosen: [(Case, String)], over single: String, in counts: [ClaimCell: ClusterSums],
-    world: Int
+    _ chosen: [(Case, String)], over single: String, in counts: [ClaimCell: ClusterSums], world: Int
   ) -> RatioContrast? {
     let weight = 1 / Double(chosen.count)
     var parts: [(weight: Double, sums: ClusterSums)] = []

@@ -50,12 +50,10 @@ struct ClaimQuantity: ClaimMeasure {
     .rate(.completed, system, at: screen) - .rate(.completed, of: .abort, system, at: screen)
   }
 
-  /// A sum.
   static func + (one: ClaimQuantity, other: ClaimQuantity) -> ClaimQuantity {
     ClaimQuantity(terms: one.terms + other.terms)
   }
 
-  /// A difference.
   static func - (one: ClaimQuantity, other: ClaimQuantity) -> ClaimQuantity {
     let taken = other.terms.map { Term(sign: -$0.sign, cells: $0.cells) }
     return ClaimQuantity(terms: one.terms + taken)

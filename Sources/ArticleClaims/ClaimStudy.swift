@@ -5,8 +5,8 @@ import TrialStatistics
 
 /// Puts the statements of the articles to the test.
 package enum ClaimStudy {
-  /// Plays what the claims ask for, as it is and with a mechanism changed that should turn each
-  /// verdict, and gives one row for each, in their order.
+  /// Plays what claims and complaints ask for, as far as an experiment does: as it is, and with a
+  /// mechanism changed that should turn each verdict; gives one row for each, in their order.
   ///
   /// Seed, participants, swipes per intent and population are the experiment's. Of its screens the
   /// first, narrowest and widest phone and the widest tablet serve; the metric names them.
@@ -14,26 +14,13 @@ package enum ClaimStudy {
   /// - Parameters:
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share of participants done, from any worker.
-  package static func run(
-    experiment: Experiment, workers: Int,
-    progress: @escaping @Sendable (Double) -> Void = { _ in }
-  ) async -> [ClaimRow] {
-    let plan = ClaimPlan(experiment, ClaimTable.all)
-    return plan.rows(await plan.bench.run(workers: workers, progress: progress))
-  }
-
-  /// The rows of claims and of complaints, as far as an experiment asks for either.
-  ///
-  /// - Parameters:
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  ///   - progress: called now and then with the share of participants done, from any worker.
   package static func all(
-    experiment: Experiment, workers: Int,
-    progress: @escaping @Sendable (Double) -> Void = { _ in }
+    experiment: Experiment, workers: Int, progress: @escaping @Sendable (Double) -> Void
   ) async -> ClaimRows {
     var rows = ClaimRows()
     if experiment.testsClaims {
-      rows.articles = await run(experiment: experiment, workers: workers, progress: progress)
+      let plan = ClaimPlan(experiment, ClaimTable.all)
+      rows.articles = plan.rows(await plan.bench.run(workers: workers, progress: progress))
     }
     if experiment.playsCases {
       let plan = FieldPlan(experiment, FieldTable.all)
@@ -65,14 +52,13 @@ struct ClaimPlan: Sendable {
     for claim in claims {
       let own = claim.test?.quantity.cells ?? []
       cells += own
-      guard let breakage = claim.test?.breakage else {
-        broken.append(nil)
-        continue
+      let breakage = claim.test?.breakage
+      broken.append(breakage.map { _ in worlds.count })
+      if let breakage {
+        cells += own.map { $0.inside(worlds.count) }
+        worlds.append(world)
+        breakage.apply(&worlds[worlds.count - 1])
       }
-      broken.append(worlds.count)
-      cells += own.map { $0.inside(worlds.count) }
-      worlds.append(world)
-      breakage.apply(&worlds[worlds.count - 1])
     }
     self.worlds = worlds
     bench = ClaimBench(experiment, worlds: worlds, cells: cells)
@@ -137,7 +123,7 @@ extension Claim {
       claim: id, source: source, statement: statement, metric: metric, expected: test.bound.text,
       measured: result.value.isFinite ? result.value : nil,
       standardError: result.error.isFinite ? result.error : nil, holds: result.verdict,
-      finding: Self.finding(test, result, broken), isOurs: author == .us,
+      finding: Self.finding(test, result, broken), isOurs: isOurs,
       broken: test.breakage?.words ?? "",
       brokenMeasured: broken.flatMap { $0.value.isFinite ? $0.value : nil },
       brokenHolds: broken?.verdict)
@@ -147,7 +133,7 @@ extension Claim {
   fileprivate func row(_ verdict: ClaimVerdict, _ reason: String, finding: String) -> ClaimRow {
     ClaimRow(
       claim: id, source: source, statement: statement, metric: reason, expected: "", measured: nil,
-      standardError: nil, holds: verdict, finding: finding, isOurs: author == .us, broken: "",
+      standardError: nil, holds: verdict, finding: finding, isOurs: isOurs, broken: "",
       brokenMeasured: nil, brokenHolds: nil)
   }
 

@@ -68,10 +68,10 @@ extension ClaimTable {
       .rate(.begun, of: .scroll, "rickeyFullScreen") - .rate(.begun, of: .scroll, "fd"),
       .above(0.1),
       broken: .gate(of: "rickeyFullScreen", without: .rightwardOrMoving, but: .rightward),
-      "both with a pan anywhere", by: .us),
+      "both with a pan anywhere", isOurs: true),
     .code(
       "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
-      "its gate has the rule `rightward-or-moving`, which is not mirrored", by: .us),
+      "its gate has the rule `rightward-or-moving`, which is not mirrored", isOurs: true),
     .people(
       "2-13", "On the first page the gestures active at once are to answer different directions.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05),
@@ -89,7 +89,7 @@ extension ClaimTable {
       "2-15", "With the repair, two swipes in quick succession can corrupt navigation.",
       .rate(.corrupted, of: .edgeDoublePop, "rickey", on: "pagedFirst"), .above(0.05),
       broken: .gate(of: "rickey", with: .notTransitioning),
-      "its gate does not ask whether a transition runs", by: .us),
+      "its gate does not ask whether a transition runs", isOurs: true),
     .unseen(
       "2-16", "The modifier serves every view that scrolls sideways and takes the swipe back.",
       "its condition is the app's own; the article gives one for pagers only (2-10)"),
@@ -132,7 +132,7 @@ extension ClaimTable {
         - .rate(.contentBlocked, of: .right, "fd", on: "carousel"),
       .above(0.5), broken: .relation(of: "fd", .requiredToFail(by: .everything)),
       "deeper recognizers go first, raw touches are taken away; that it is below the content is"
-        + " ours", by: .us),
+        + " ours", isOurs: true),
     .code(
       "3-10", "No rules for acting at once or for failing are set.",
       "whoever is ready first has the stroke, and nobody shares it"),
@@ -141,14 +141,14 @@ extension ClaimTable {
       .rate(.completed, "fd", on: "customBar") - .rate(.completed, "uikit.edge", on: "customBar"),
       .above(0.5), broken: .gate(of: "fd", with: .standardBar),
       "the system's own refuses there, as the fifth article says; the article says that pages can"
-        + " hide their bar (3-18), that the swipe stays is ours", by: .us),
+        + " hide their bar (3-18), that the swipe stays is ours", isOurs: true),
     .code(
       "3-12", "The file tests for motion to the right, whatever the direction of the layout.",
-      "its direction is not mirrored", by: .us),
+      "its direction is not mirrored", isOurs: true),
     .code(
       "3-13", "What the code calls the beginning location is where the gesture is recognized.",
       "the rule `start-limit` asks at recognition, so a start at 32 pt is refused under 40 pt",
-      by: .us),
+      isOurs: true),
     .code(
       "3-14", "The system's own gesture is disabled.",
       "where content takes the stroke from the library's pan, nothing is left at the edge"),
@@ -233,13 +233,13 @@ extension ClaimTable {
       "elsewhere the content goes on: 4-12"),
     .code(
       "4-14", "The helper looks for the edge pan on the page's own view, and may find none.",
-      "without the relation the system is `currentShow` again", by: .us),
+      "without the relation the system is `currentShow` again", isOurs: true),
     .people(
       "4-15", "A list that scrolls only up and down loses the edge swipe, too.",
       .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05),
       broken: .page("list", "that scrolls sideways as well") { $0.contents[0].directions = .all },
       "the article's words are “on a UIScrollView the right swipe fails”; that this includes a list"
-        + " is ours: it leaves sideways strokes to the edge pan", by: .us),
+        + " is ours: it leaves sideways strokes to the edge pan", isOurs: true),
     .people(
       "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
       .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),
@@ -247,7 +247,7 @@ extension ClaimTable {
       broken: .system("scrollRequireFail", "with every recognizer waiting, on every page") {
         $0.installation = .everywhere
         $0.recognizers[0].arbitration = .requiredToFail(by: .everything)
-      }, by: .us),
+      }, isOurs: true),
     .people(
       "4-17", "With both at once the swipe goes back on scroll views again.",
       .rate(.completed, of: .edgePop, "scrollSimultaneous", on: "carousel")

@@ -76,13 +76,13 @@ extension ClaimTable {
     .people(
       "1-12", "On pages without a delegate a swipe begins while they are still being pushed.",
       .rate(.corrupted, of: .edgePop, "delegateSwap", on: "transition"), .above(0.3),
-      broken: .gate(of: "delegateSwap", with: .notTransitioning), by: .us),
+      broken: .gate(of: "delegateSwap", with: .notTransitioning), isOurs: true),
     .code(
       "1-13", "The 40 pt are those of recognition, so a quick finger must touch down nearer.",
-      "the rule `start-limit(40)` asks at recognition", by: .us),
+      "the rule `start-limit(40)` asks at recognition", isOurs: true),
     .code(
       "1-14", "There is one pan, so a page loses it to a later page that asks.",
-      "the installation moves on", by: .us),
+      "the installation moves on", isOurs: true),
     .people(
       "1-15", "What it does is the same as in WeChat and Lianjia.",
       served("tz40") - served("mapEdgeFirst"), .within(0.05),
@@ -97,7 +97,7 @@ extension ClaimTable {
         + " with its own back button keeps its swipe (1-19)"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
-      "nothing is installed elsewhere", by: .us),
+      "nothing is installed elsewhere", isOurs: true),
     .people(
       "1-18", "A page that does not request its pan keeps an edge swipe.",
       .rate(.completed, of: .edgePop, "tz40", on: others)
@@ -107,12 +107,12 @@ extension ClaimTable {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
       "after another page has requested TZ's pan, against a system whose edge pan goes first"
-        + " (`mapEdgeFirst`)", by: .us),
+        + " (`mapEdgeFirst`)", isOurs: true),
     .people(
       "1-19", "With it a page keeps its swipe back whatever its back button.",
       .rate(.completed, "fd", on: "customBackButton")
         - .rate(.completed, "uikit.edge", on: "customBackButton"),
-      .above(0.5), broken: .gate(of: "fd", with: .standardBackButton), by: .us),
+      .above(0.5), broken: .gate(of: "fd", with: .standardBackButton), isOurs: true),
     .code(
       "1-20", "In didShow the system's gesture is enabled again.",
       "it is the app that has switched it on, so a page cannot switch it off"),
@@ -141,19 +141,12 @@ extension ClaimTable {
         + .rate(.stuck, of: .edgePop, "tz40+fd", on: "root"),
       .below(0.01),
       broken: .system("tz40+fd", "whose pans do not ask whether a transition runs") {
-        $0.recognizers = $0.recognizers.map(heedless)
-        $0.installation.elsewhere = $0.installation.elsewhere.map(heedless)
+        $0.recognizers = $0.recognizers.map(\.heedless)
+        $0.installation.elsewhere = $0.installation.elsewhere.map(\.heedless)
       },
       "the third part of harmony: two quick swipes on a page that asks and on one that does not, a"
         + " page that is still being pushed, and the first page"),
   ]
-
-  /// A recognizer that begins while a transition runs.
-  private static func heedless(_ pop: PopRecognizer) -> PopRecognizer {
-    var other = pop
-    other.recognizer.gate = BeginGate(pop.recognizer.gate.rules.filter { $0 != .notTransitioning })
-    return other
-  }
 
   /// What a system does where content and edge swipe meet.
   private static func served(_ system: String) -> ClaimQuantity {
@@ -165,9 +158,7 @@ extension ClaimTable {
   private static let meetings = ["map"] + scrolling
 
   /// Those with a scroll view that scrolls sideways.
-  static let scrolling = [
-    "carousel", "carouselStart", "pagedFirst", "pagedOther", "zoomedImage",
-  ]
+  static let scrolling = ["carousel", "carouselStart", "pagedFirst", "pagedOther", "zoomedImage"]
 
   /// Pages that have no reason to ask.
   private static let others = ["plain", "list", "leadingActions", "slider"]

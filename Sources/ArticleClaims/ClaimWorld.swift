@@ -9,7 +9,6 @@ import TrialStatistics
 struct ClaimWorld: Sendable {
   /// The screens that claims speak of.
   let screens: [ScreenRole: Screen]
-  /// Who swipes.
   private(set) var people: Population
   private var systems: [String: System] = [:]
   private var pages: [String: PageContext] = [:]
@@ -18,12 +17,10 @@ struct ClaimWorld: Sendable {
     (self.screens, self.people) = (ScreenRole.screens(of: screens), people)
   }
 
-  /// The system of this name.
   func system(_ name: String) -> System? {
     systems[name] ?? SystemCatalog.named(name) ?? FieldRules.named(name)
   }
 
-  /// The page of this name.
   func page(_ name: String) -> PageContext? { pages[name] ?? PageContext.named(name) }
 
   /// Whether the system of this name is another here than everywhere.
@@ -52,12 +49,9 @@ struct ClaimWorld: Sendable {
 /// A change of the world, in words and as what it does: a mechanism broken on purpose, which would
 /// refute a claim, the hand and page of a complaint, or its cure.
 struct WorldChange: Sendable {
-  /// What is changed.
   let words: String
-  /// Changes it.
   let apply: @Sendable (inout ClaimWorld) -> Void
 
-  /// Changes a system.
   static func system(
     _ name: String, _ words: String, _ change: @escaping @Sendable (inout System) -> Void
   ) -> WorldChange {
@@ -81,20 +75,13 @@ struct WorldChange: Sendable {
     }
   }
 
-  /// Changes a page.
   static func page(
     _ name: String, _ words: String, _ change: @escaping @Sendable (inout PageContext) -> Void
   ) -> WorldChange {
     WorldChange(words: "page `\(name)` \(words)") { $0.changePage(name, change) }
   }
 
-  /// Changes people.
   static func people(_ words: String, _ settings: (name: String, value: Double)...) -> WorldChange {
-    people(words, settings)
-  }
-
-  /// Changes people.
-  static func people(_ words: String, _ settings: [(name: String, value: Double)]) -> WorldChange {
     WorldChange(words: words) { world in
       for (name, value) in settings { world.setPeople(name, to: value) }
     }
@@ -136,9 +123,7 @@ struct WorldChange: Sendable {
 
   /// Lets a recognizer, and what follows its finger, know right-to-left layouts.
   static func mirrored(_ name: String) -> WorldChange {
-    recognizer(of: name, "mirrored in right-to-left layouts") {
-      $0.isMirrored = true
-    }
+    recognizer(of: name, "mirrored in right-to-left layouts") { $0.isMirrored = true }
   }
 
   /// Lets an edge pan start anywhere.
@@ -175,5 +160,14 @@ struct WorldChange: Sendable {
   /// The angle whose tangent this is, in whole degrees.
   private static func degrees(_ slope: Double) -> Int {
     Int((PortableMath.arctangent(slope, 1) * 180 / .pi).rounded())
+  }
+}
+
+extension PopRecognizer {
+  /// The same, which begins while a transition runs, too.
+  var heedless: PopRecognizer {
+    var other = self
+    other.recognizer.gate = BeginGate(recognizer.gate.rules.filter { $0 != .notTransitioning })
+    return other
   }
 }

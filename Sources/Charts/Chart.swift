@@ -12,6 +12,6 @@ package struct Chart: Sendable {
   package let policies: ClosedRange<Int>
   /// One sentence on how to read the chart.
   package let caption: String
-  /// The picture from a title, the screens with their series, and a theme.
-  package let scene: @Sendable (_ title: String, _ data: ChartData, _ theme: Theme) -> Scene
+  /// The picture from a title and the screens with their series.
+  package let scene: @Sendable (_ title: String, _ data: ChartData) -> Scene
 }

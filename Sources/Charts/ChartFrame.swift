@@ -8,18 +8,13 @@ package enum ChartFrame {
   package static let margin = 12.0
 
   /// How to read the axes of rates.
-  package static let axisNote = """
-    The axes are stretched near 0% and 100% (folded square roots).
-    """
+  package static let axisNote = "The axes are stretched near 0% and 100% (folded square roots)."
 
   /// The y coordinate where the panels below a title may start.
   package static func top(below heading: String) -> Double { title(heading).bottom }
 
   private static func title(_ title: String) -> (nodes: [SceneNode], bottom: Double) {
-    let face = TextFace.title
-    let lines = TextFitting.lines(
-      title, width: width - 2 * margin, size: face.size, bold: face.isBold, limit: 2)
-    return text(lines, face: face, top: 8)
+    text(title, .title, top: 8, limit: 2)
   }
 
   /// A whole picture: its title, its panels and the remark below them.
@@ -35,26 +30,21 @@ package enum ChartFrame {
     remark: String = "", rules: [String] = [], cuts: [[Box]] = []
   ) -> Scene {
     let (titleNodes, top) = title(heading)
-    let (noteNodes, end) = remark.isEmpty ? ([], bottom) : note(remark, top: bottom)
+    let (noteNodes, end) = text(remark, .note, top: bottom, limit: 4)
     return Scene(
       width: width, height: end + 8, title: heading, summary: summary, nodes: nodes, rules: rules,
       frame: SceneFrame(
         nodes: titleNodes + noteNodes, remark: remark, rows: top...bottom, cuts: cuts))
   }
 
-  /// A remark's lines below `top` and the y coordinate where the picture may end.
-  private static func note(_ note: String, top: Double) -> (nodes: [SceneNode], bottom: Double) {
-    let face = TextFace.note
-    let lines = TextFitting.lines(note, width: width - 2 * margin, size: face.size, limit: 4)
-    return text(lines, face: face, top: top)
-  }
-
+  /// The lines of a text below `top`, and the y coordinate below them.
   private static func text(
-    _ lines: [String], face: TextFace, top: Double
+    _ text: String, _ face: TextFace, top: Double, limit: Int
   ) -> (nodes: [SceneNode], bottom: Double) {
     let step = face.lineHeight + 2
+    let lines = face.lines(text, width: width - 2 * margin, limit: limit)
     let nodes = lines.enumerated().map { row, line in
-      let baseline = top + Double(row) * step + TextMetrics.ascent * face.size
+      let baseline = top + Double(row) * step + face.ascent
       return SceneNode.text(SceneText(line, at: Point(margin, baseline), face: face))
     }
     return (nodes, top + Double(lines.count) * step)
@@ -64,8 +54,7 @@ package enum ChartFrame {
   package static func empty(title heading: String) -> Scene {
     let remark = "No results to draw."
     return scene(
-      title: heading, summary: remark, nodes: [], bottom: title(heading).bottom + 4,
-      remark: remark)
+      title: heading, summary: remark, nodes: [], bottom: title(heading).bottom + 4, remark: remark)
   }
 
   /// The distance between the lines of a panel's heading.
@@ -96,9 +85,7 @@ package enum ChartFrame {
     -> [[SceneText]]
   {
     func lines(_ text: String, _ face: TextFace) -> [SceneText] {
-      TextFitting.lines(text, width: width, size: face.size, bold: face.isBold, limit: 2).map {
-        SceneText($0, at: Point(0, 0), face: face)
-      }
+      face.lines(text, width: width, limit: 2).map { SceneText($0, at: Point(0, 0), face: face) }
     }
     let (names, remarks) = (lines(text, .heading), lines(remark, .quiet))
     if names.count == 1, remarks.count == 1, names[0].width + 8 + remarks[0].width <= width {

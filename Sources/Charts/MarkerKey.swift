@@ -5,7 +5,7 @@ struct MarkerKey {
   /// A policy, its name with the limits that it breaks, and whether it breaks one wherever its
   /// point has no name.
   struct Entry {
-    let series: ChartData.Series
+    let series: ChartSeries
     let name: String
     var isHollow = false
   }
@@ -16,13 +16,11 @@ struct MarkerKey {
 
   /// - Parameter right: the x coordinate that no row passes.
   init(_ all: [Entry], top: Double, right: Double) {
-    let face = TextFace.label
     var entries: [(entry: Entry, name: String, at: Point)] = []
     var place = Point(ChartFrame.margin, top + 8)
     for item in all {
-      let room = right - ChartFrame.margin - 30
-      let name = TextFitting.shortened(item.name, to: room, size: face.size)
-      let width = TextMetrics.width(of: name, size: face.size) + 30
+      let name = TextFace.label.shortened(item.name, to: right - ChartFrame.margin - 30)
+      let width = TextFace.label.width(of: name) + 30
       if place.x + width > right { place = Point(ChartFrame.margin, place.y + 17) }
       entries.append((item, name, place))
       place.x += width
@@ -31,13 +29,13 @@ struct MarkerKey {
     bottom = entries.isEmpty ? top : place.y + 10
   }
 
-  func nodes(theme: Theme) -> [SceneNode] {
+  var nodes: [SceneNode] {
     entries.map { entry, name, place in
       let mark = SceneNode.marker(
         entry.series.marker, at: Point(place.x + 5, place.y), radius: 3.6, isHollow: entry.isHollow)
-      let sign = SceneGroup(style: theme.seriesClass(entry.series.index), nodes: [mark])
+      let sign = SceneNode.group(style: Theme.seriesClass(entry.series.index), [mark])
       let text = SceneText.centered(name, at: Point(place.x + 14, place.y), face: .label)
-      return .group(SceneGroup(policy: entry.series.policy, nodes: [.group(sign), .text(text)]))
+      return .group(policy: entry.series.policy, [sign, .text(text)])
     }
   }
 }
@@ -46,7 +44,7 @@ extension MarkerKey.Entry {
   /// A policy whose points have no names.
   ///
   /// - Parameter points: its points without names, with their screens; nil without any.
-  init?(_ series: ChartData.Series, _ points: [(point: TradeOffPoint, screen: String)]) {
+  init?(_ series: ChartSeries, _ points: [(point: TradeOffPoint, screen: String)]) {
     if points.isEmpty { return nil }
     let broken = points.compactMap { point, screen in point.broken.map { ($0, screen) } }
     let limits = Set(broken.map(\.0)).sorted()

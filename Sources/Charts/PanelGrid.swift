@@ -1,25 +1,26 @@
-import Drawing
+package import Drawing
 
 /// Panels in rows from the left to the right, each with a heading above it and room for the names
 /// of its own axes, so that a narrow page can show them one below the other.
-struct PanelGrid {
+package struct PanelGrid {
   /// A panel's name and what stands beside it.
-  typealias Heading = (name: String, remark: String)
+  package typealias Heading = (name: String, remark: String)
 
-  /// What panels have around their plots.
-  struct Margins {
-    let left, right, foot: Double
-    /// Height of a heading of one line.
-    let head: Double
-  }
+  /// What panels have around their plots: at the left, at the right, below, and above where the
+  /// heading has one line.
+  package typealias Margins = (left: Double, right: Double, foot: Double, head: Double)
 
   /// Plot areas in reading order.
-  let plots: [Box]
+  package let plots: [Box]
   /// What a narrow page shows: each panel with its heading and axes; none of one column.
-  let cuts: [[Box]]
+  package let cuts: [[Box]]
+  /// The y coordinate below the lowest axis.
+  package let bottom: Double
 
   /// Places panels whose plots have a height; a row has room for its longest heading.
-  init(headings: [Heading], columns: Int, height: Double, around margins: Margins, top: Double) {
+  package init(
+    headings: [Heading], columns: Int, height: Double, around margins: Margins, top: Double
+  ) {
     let whole = (ChartFrame.width - ChartFrame.margin + margins.right) / Double(columns)
     let width = whole - margins.left - margins.right
     var (plots, cuts, top) = ([Box](), [[Box]](), top)
@@ -38,5 +39,6 @@ struct PanelGrid {
     }
     self.plots = plots
     self.cuts = columns == 1 ? [] : cuts
+    bottom = (plots.last?.maxY ?? top) + margins.foot
   }
 }

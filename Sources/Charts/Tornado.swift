@@ -5,15 +5,8 @@ package enum Tornado {
   /// An end of a bar: a rate, and what is assumed there; nil for what is assumed usually.
   package typealias End = (rate: Double, label: String?)
 
-  /// What one assumption does to a rate.
-  package struct Bar: Sendable {
-    let name: String
-    let low, high: End
-
-    package init(name: String, low: End, high: End) {
-      (self.name, self.low, self.high) = (name, low, high)
-    }
-  }
+  /// An assumption and what it does to a rate.
+  package typealias Bar = (name: String, low: End, high: End)
 
   /// One rate.
   package struct Panel: Sendable {
@@ -22,7 +15,7 @@ package enum Tornado {
     let bars: [Bar]
     /// The rate under the usual assumptions.
     let usual: Double?
-    /// Which of the theme's colours the bars have.
+    /// Which series' colour the bars have.
     let series: Int
     /// The most or the least that the rate may be; nil where it has no limit.
     let limit: Double?
@@ -38,7 +31,7 @@ package enum Tornado {
   private static let (rowHeight, foot, gap) = (19.0, 30.0, 20.0)
 
   /// Panels in rows, one below the other on a narrow page.
-  package static func scene(title: String, rows: [[Panel]], theme: Theme) -> Scene {
+  package static func scene(title: String, rows: [[Panel]]) -> Scene {
     let columns = Double(max(1, rows.map(\.count).max() ?? 1))
     let room = ChartFrame.width - 2 * ChartFrame.margin
     let width = (room - (columns - 1) * gap) / columns
@@ -51,7 +44,7 @@ package enum Tornado {
         return TornadoPanel(panel, left: left, top: top + head, width: width, rowHeight)
       }
       let bottom = (panels.map(\.plot.maxY).max() ?? top) + foot
-      nodes += panels.flatMap { $0.nodes(theme) }
+      nodes += panels.flatMap(\.nodes)
       cuts += panels.map { panel in
         let left = panel.left - gap / 2
         return [Box(minX: left, minY: top, maxX: left + width + gap, maxY: panel.plot.maxY + foot)]
@@ -91,10 +84,7 @@ struct TornadoPanel {
     let low = (panel.bars.map(\.low.rate) + others).min() ?? 0
     let high = max((panel.bars.map(\.high.rate) + others).max() ?? 1, low)
     func room(_ ends: [Tornado.End]) -> Double {
-      let widths = ends.compactMap(\.label).map {
-        TextMetrics.width(of: $0, size: TextFace.tick.size)
-      }
-      return max(widths.max() ?? 0, 10) + 8
+      max(ends.compactMap(\.label).map(TextFace.tick.width).max() ?? 0, 10) + 8
     }
     let scale = Scale(
       transform: .foldedRoot, domain: low...high, start: plot.minX + room(panel.bars.map(\.low)),
@@ -106,7 +96,7 @@ struct TornadoPanel {
     (self.plot, self.scale) = (plot, scale)
   }
 
-  func nodes(_ theme: Theme) -> [SceneNode] {
+  var nodes: [SceneNode] {
     let heading = ChartFrame.heading(
       panel.title, remark: "", at: Point(left, plot.minY - 11), width: width)
     let rows = bars.enumerated().map { place, bar in
@@ -119,10 +109,11 @@ struct TornadoPanel {
       let x = rate.map { scale.position(of: $0) }
       return .segments(x.map { Self.line(at: $0, in: plot, around: numbers) } ?? [], style: style)
     }
-    var nodes = heading + axis + names
-    nodes.append(.group(SceneGroup(style: theme.seriesClass(panel.series), nodes: boxes)))
-    nodes += [line(panel.usual, "axis"), line(panel.limit, "limit")]
-    return nodes + numbers.map { .text($0) }
+    return heading + axis + names
+      + [
+        .group(style: Theme.seriesClass(panel.series), boxes), line(panel.usual, "axis"),
+        line(panel.limit, "limit"),
+      ] + numbers.map { .text($0) }
   }
 
   /// A line down the plot, with gaps where it would strike numbers through.
@@ -136,8 +127,8 @@ struct TornadoPanel {
   }
 
   private func name(_ bar: Tornado.Bar, at y: Double) -> SceneText {
-    let name = TextFitting.shortened(bar.name, to: Self.labelWidth - 8, size: TextFace.label.size)
-    return .centered(name, at: Point(left, y), face: .label)
+    .centered(
+      TextFace.label.shortened(bar.name, to: Self.labelWidth - 8), at: Point(left, y), face: .label)
   }
 
   private func box(_ bar: Tornado.Bar, at y: Double) -> SceneNode {
@@ -158,13 +149,7 @@ struct TornadoPanel {
   private var axis: [SceneNode] {
     let ticks = scale.ticks(spacing: 36)
     let grid = ticks.map { plot.column(at: scale.position(of: $0)) }
-    let texts = ticks.map { tick in
-      SceneText(
-        PercentText.tick(tick), at: Point(scale.position(of: tick), plot.maxY + 14),
-        anchor: .middle, face: .tick)
-    }
-    let kept = LabelThinning.kept(centers: texts.map(\.at.x), extents: texts.map(\.width), gap: 4)
     return [.segments(grid, style: "grid"), .segments([plot.row(at: plot.maxY)], style: "axis")]
-      + kept.map { .text(texts[$0]) }
+      + scale.labels(ticks, below: plot, drop: 14).thinned(gap: 4)
   }
 }

@@ -20,18 +20,14 @@ package struct HTMLWriter {
   private static let (mostCards, fewestColumns) = (12, 4)
   private var tables = 0
 
-  /// Begins a page.
-  ///
-  /// - Parameter reserved: identifiers that no heading may get.
+  /// Begins a page; no heading gets one of the `reserved` identifiers.
   package init(pictures: [String: Scene], reserved: Set<String>) {
     (self.pictures, identifiers) = (pictures, reserved)
   }
 
   // MARK: - Text
 
-  /// A text within a line.
-  ///
-  /// - Parameter hasLinks: whether its links are kept; else their titles alone.
+  /// A text within a line, with its links or with their titles alone.
   package static func inline(_ text: Prose, hasLinks: Bool = true) -> String {
     text.spans.map { span in
       switch span {
@@ -81,9 +77,7 @@ package struct HTMLWriter {
     return name
   }
 
-  /// The HTML of blocks.
-  ///
-  /// - Parameter deeper: levels that headings are moved down.
+  /// The HTML of blocks, whose headings are moved down by so many levels.
   package mutating func html(_ blocks: some Sequence<Block>, deeper: Int = 0) -> String {
     var parts: [String] = []
     for block in blocks {

@@ -1,11 +1,11 @@
-/// Writes a scene as SVG text: the same scene and theme always give the same bytes.
+/// Writes a scene as SVG text: the same scene always gives the same bytes.
 ///
 /// A document stands for itself, with its style sheet. An element inside an HTML page leaves the
 /// style sheet to the page (`Theme.styleSheet(for:)`), which can look different for a policy: what
 /// is about one carries its name in the attribute `data-policy`.
 ///
-/// No element carries an identifier unless it is asked for, so several pictures can share an HTML
-/// page. Coordinates keep one decimal, as screens show no finer detail.
+/// No element carries an identifier but what `cuts` use, so several pictures can share an HTML page.
+/// Coordinates keep one decimal, as screens show no finer detail.
 package struct SVGWriter: Sendable {
   private var text = ""
   private var depth = 1
@@ -13,13 +13,13 @@ package struct SVGWriter: Sendable {
 
   private init(isInline: Bool) { self.isInline = isInline }
 
-  /// The SVG document of `scene` with the colours of `theme`.
-  package static func write(_ scene: Scene, theme: Theme) -> String {
+  /// The SVG document of `scene`.
+  package static func write(_ scene: Scene) -> String {
     var writer = SVGWriter(isInline: false)
     writer.appendHead(scene)
     writer.text += """
       <style>
-      \(theme.styleSheet(further: scene.rules))
+      \(Theme.styleSheet(for: [scene]))
       </style>
 
       """
@@ -81,7 +81,7 @@ package struct SVGWriter: Sendable {
     let namespace = isInline ? "" : " xmlns=\"http://www.w3.org/2000/svg\""
     text += """
       <svg\(namespace) class="\(Theme.rootClass)" role="img" \
-      width="\(Self.number(area.width))" height="\(Self.number(area.height))" \
+      width="\(number(area.width))" height="\(number(area.height))" \
       viewBox="\(Self.box(area))">
       <title>\(XMLEscaping.escaped(scene.title))</title>
       <desc>\(XMLEscaping.escaped(scene.summary))</desc>
@@ -157,7 +157,7 @@ package struct SVGWriter: Sendable {
       return
     }
     let policy = attribute("data-policy", isInline ? group.policy : nil)
-    line("<g\(attribute("id", group.identifier))\(attribute("class", group.style))\(policy)>")
+    line("<g\(attribute("class", group.style))\(policy)>")
     depth += 1
     if let title = group.title { line("<title>\(XMLEscaping.escaped(title))</title>") }
     for node in group.nodes { append(node) }
@@ -178,7 +178,7 @@ package struct SVGWriter: Sendable {
   private func pathData(_ points: [Point]) -> String {
     var data = ""
     for (index, point) in points.enumerated() {
-      data += "\(index == 0 ? "M" : "L")\(Self.number(point.x)) \(Self.number(point.y))"
+      data += "\(index == 0 ? "M" : "L")\(number(point.x)) \(number(point.y))"
     }
     return data
   }
@@ -186,10 +186,6 @@ package struct SVGWriter: Sendable {
   private static func box(_ box: Box) -> String {
     [box.minX, box.minY, box.width, box.height].map(number).joined(separator: " ")
   }
-
-  private func number(_ value: Double) -> String { Self.number(value) }
-
-  private static func number(_ value: Double) -> String {
-    FixedDecimals.trimmed(value, decimals: 1)
-  }
 }
+
+private func number(_ value: Double) -> String { FixedDecimals.trimmed(value, decimals: 1) }

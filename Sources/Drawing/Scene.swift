@@ -1,9 +1,7 @@
 /// A whole picture, ready to be written.
 package struct Scene: Sendable, Equatable {
-  /// Width in pixels.
-  var width: Double
-  /// Height in pixels.
-  var height: Double
+  /// In pixels.
+  var width, height: Double
   /// The accessible name.
   var title: String
   /// A sentence or two for readers who do not see the picture.
@@ -14,7 +12,6 @@ package struct Scene: Sendable, Equatable {
   /// The title and the remark; nil for a picture without.
   package var frame: SceneFrame?
 
-  /// A picture of its nodes.
   package init(
     width: Double, height: Double, title: String, summary: String, nodes: [SceneNode],
     rules: [String] = [], frame: SceneFrame? = nil
@@ -23,7 +20,6 @@ package struct Scene: Sendable, Equatable {
     (self.nodes, self.rules, self.frame) = (nodes, rules, frame)
   }
 
-  /// The area of the picture.
   package var bounds: Box { Box(minX: 0, minY: 0, maxX: width, maxY: height) }
 
   /// All texts, in drawing order.
@@ -45,7 +41,6 @@ package struct Scene: Sendable, Equatable {
 package struct SceneFrame: Sendable, Equatable {
   /// The title above and the remark below, drawn.
   let nodes: [SceneNode]
-  /// The remark.
   package let remark: String
   /// The y coordinates between the title and the remark.
   package let rows: ClosedRange<Double>

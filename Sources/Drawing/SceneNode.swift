@@ -1,6 +1,6 @@
 /// One thing to draw.
 ///
-/// Appearance is named by style classes, whose meaning is the theme's.
+/// Appearance is named by style classes, whose meaning is in the style sheet.
 package enum SceneNode: Sendable, Equatable {
   /// An open line through the points.
   case polyline([Point], style: String)
@@ -21,34 +21,24 @@ package enum SceneNode: Sendable, Equatable {
 }
 
 extension SceneNode {
-  /// This node alone in a group about a policy or system.
-  package func about(_ policy: String) -> SceneNode {
-    .group(SceneGroup(policy: policy, nodes: [self]))
+  /// Nodes that belong together, with what they have in common.
+  package static func group(
+    style: String? = nil, title: String? = nil, policy: String? = nil, _ nodes: [SceneNode]
+  ) -> SceneNode {
+    .group(SceneGroup(style: style, title: title, policy: policy, nodes: nodes))
   }
 }
 
 /// Several nodes with a common style and an optional tooltip.
 package struct SceneGroup: Sendable, Equatable {
-  /// Identifier of the element, or nil: identifiers must be unique in a page, so few need one.
-  var identifier: String?
   /// Style classes, separated by spaces, inherited by the nodes.
-  package var style: String?
+  var style: String?
   /// Shown by browsers when the pointer rests on the group, and read by screen readers.
   var title: String?
   /// The policy or system that everything inside is about, for pages that highlight one.
-  package var policy: String?
+  var policy: String?
   var nodes: [SceneNode]
 
-  package init(
-    identifier: String? = nil, style: String? = nil, title: String? = nil,
-    policy: String? = nil, nodes: [SceneNode]
-  ) {
-    (self.identifier, self.style, self.title, self.policy) = (identifier, style, title, policy)
-    self.nodes = nodes
-  }
-
   /// Whether it groups its nodes for the sake of its policy alone.
-  var isOnlyAboutPolicy: Bool {
-    policy != nil && identifier == nil && style == nil && title == nil
-  }
+  var isOnlyAboutPolicy: Bool { policy != nil && style == nil && title == nil }
 }

@@ -27,7 +27,7 @@ package struct SceneText: Sendable, Equatable {
     return SceneText(string, at: Point(point.x, point.y + drop), anchor: anchor, face: face)
   }
 
-  package var width: Double { TextMetrics.width(of: string, size: face.size, bold: face.isBold) }
+  package var width: Double { face.width(of: string) }
 
   /// A text that runs upwards from the given point, its letters centred on it horizontally.
   package static func upward(_ string: String, from point: Point, face: TextFace) -> SceneText {
@@ -53,8 +53,7 @@ package struct SceneText: Sendable, Equatable {
       case .middle: at.x - width / 2
       case .end: at.x - width
       }
-    let top = at.y - TextMetrics.ascent * face.size
-    return Box(
-      minX: left, minY: top, maxX: left + width, maxY: top + TextMetrics.height * face.size)
+    let top = at.y - face.ascent
+    return Box(minX: left, minY: top, maxX: left + width, maxY: top + face.lineHeight)
   }
 }

@@ -24,13 +24,13 @@ struct InlineSVGTests {
 
         """)
     #expect(
-      SVGWriter.write(scene, theme: .light) == """
+      SVGWriter.write(scene) == """
         <svg xmlns="http://www.w3.org/2000/svg" class="swipelab-chart" role="img" \
         width="10" height="5" viewBox="0 0 10 5">
         <title>t</title>
         <desc>s</desc>
         <style>
-        \(Theme.light.styleSheet)
+        \(Theme.styleSheet(for: [scene]))
         </style>
         \(text)
         </svg>
@@ -40,9 +40,9 @@ struct InlineSVGTests {
 
   @Test("Groups name their policy on a page; a document goes without, and without needless groups")
   func policies() {
-    let styled = SceneGroup(style: "c0", title: "tip", policy: "half", nodes: [name])
-    let plain = SceneGroup(nodes: [name.about("half")])
-    let scene = scene([name.about("half"), .group(styled), .group(plain)])
+    let about = SceneNode.group(policy: "half", [name])
+    let styled = SceneNode.group(style: "c0", title: "tip", policy: "half", [name])
+    let scene = scene([about, styled, .group([about])])
     let inline = SVGWriter.inline(scene).split(separator: "\n").dropFirst(3).map { String($0) }
     #expect(
       inline == [
@@ -50,7 +50,7 @@ struct InlineSVGTests {
         "<g class=\"c0\" data-policy=\"half\">", " <title>tip</title>", " \(text)", "</g>",
         "<g>", " <g data-policy=\"half\">", "  \(text)", " </g>", "</g>", "</svg>",
       ])
-    let document = SVGWriter.write(scene, theme: .light)
+    let document = SVGWriter.write(scene)
     #expect(
       document.hasSuffix(
         """
@@ -70,7 +70,7 @@ struct InlineSVGTests {
 
   @Test("Markup in a policy's name stays inside the attribute")
   func escaping() {
-    let inline = SVGWriter.inline(scene([name.about("a<b> & \"c\" 'd'")]))
+    let inline = SVGWriter.inline(scene([.group(policy: "a<b> & \"c\" 'd'", [name])]))
     #expect(inline.contains("<g data-policy=\"a&lt;b&gt; &amp; &quot;c&quot; 'd'\">\n"))
   }
 
@@ -80,7 +80,7 @@ struct InlineSVGTests {
       scene([], rules: [".a { color: red; }", ".b { color: blue; }"]), scene([]),
       scene([], rules: [".c { color: green; }", ".a { color: red; }"]),
     ]
-    let sheet = Theme.adaptive.styleSheet(for: scenes)
+    let sheet = Theme.styleSheet(for: scenes)
     let lines = sheet.split(separator: "\n")
     for rule in [".a { color: red; }", ".b { color: blue; }", ".c { color: green; }"] {
       #expect(lines.count { $0 == ".swipelab-chart \(rule)" } == 1)
@@ -89,6 +89,5 @@ struct InlineSVGTests {
     let dark = try #require(lines.firstIndex { $0.hasPrefix("@media") })
     #expect(lines[(dark + 1)...].dropLast().allSatisfy { $0.hasPrefix("  .swipelab-chart ") })
     #expect(lines[..<dark].allSatisfy { $0.hasPrefix(".swipelab-chart ") })
-    #expect(Theme.adaptive.styleSheet(for: []) == Theme.adaptive.styleSheet)
   }
 }

@@ -41,32 +41,34 @@ struct TextTests {
 
   @Test("Wide letters are wider than narrow ones, bold than plain, sums add up")
   func metrics() {
-    #expect(TextMetrics.width(of: "", size: 10) == 0)
-    #expect(TextMetrics.width(of: "iiii", size: 10) < TextMetrics.width(of: "mmmm", size: 10) / 2)
-    #expect(
-      TextMetrics.width(of: "pop", size: 10, bold: true) > TextMetrics.width(of: "pop", size: 10))
-    #expect(TextMetrics.width(of: "0123456789", size: 10) == 65)
-    #expect(TextMetrics.width(of: "e\u{301}", size: 10) == TextMetrics.width(of: "e", size: 10))
-    #expect(TextMetrics.width(of: "漢", size: 10) == 10)
+    let face = TextFace.note
+    #expect(face.size == 10)
+    #expect(face.width(of: "") == 0)
+    #expect(face.width(of: "iiii") < face.width(of: "mmmm") / 2)
+    let bold = TextFace.heading
+    #expect(bold.width(of: "pop") / bold.size > face.width(of: "pop") / face.size)
+    #expect(face.width(of: "0123456789") == 65)
+    #expect(face.width(of: "e\u{301}") == face.width(of: "e"))
+    #expect(face.width(of: "漢") == 10)
   }
 
   @Test("Shortened text fits and ends with an ellipsis")
   func shortened() async {
     await each([0.0, 9, 20, 50, 80, 1000]) { (width: Double) in
       let text = "velocity weighted"
-      let short = TextFitting.shortened(text, to: width, size: 11)
-      #expect(TextMetrics.width(of: short, size: 11) <= width)
+      let short = TextFace.label.shortened(text, to: width)
+      #expect(TextFace.label.width(of: short) <= width)
       #expect(short == text || short.isEmpty || short.hasSuffix("…"))
-      #expect((short == text) == (width > TextMetrics.width(of: text, size: 11)))
+      #expect((short == text) == (width > TextFace.label.width(of: text)))
     }
   }
 
   @Test("Lines break at spaces and keep to their limit")
   func lines() {
     let text = "one two three four five six seven"
-    #expect(TextFitting.lines(text, width: 1000, size: 10, limit: 2) == [text])
-    #expect(TextFitting.lines("", width: 100, size: 10, limit: 2).isEmpty)
-    let lines = TextFitting.lines(text, width: 80, size: 10, limit: 2)
+    #expect(TextFace.note.lines(text, width: 1000, limit: 2) == [text])
+    #expect(TextFace.note.lines("", width: 100, limit: 2).isEmpty)
+    let lines = TextFace.note.lines(text, width: 80, limit: 2)
     #expect(lines.count == 2)
     #expect(lines[0] == "one two three")
     #expect(lines[1].hasPrefix("four five") && lines[1].hasSuffix("…"))

@@ -37,19 +37,19 @@ struct ThemeTests {
       #expect(try Self.contrast(color, Self.dark) >= 4)
       #expect(try Self.contrast(color, Self.darkGreen) >= 4)
     }
-    let parts = Theme.adaptive.styleSheet.split(separator: "@media")
+    let parts = Theme.styleSheet(for: []).split(separator: "@media")
     #expect(parts[0].contains(".c0 { color: \(Theme.seriesColors[0]); }"))
     #expect(parts[1].contains(".c0 { color: \(Theme.darkSeriesColors[0]); }"))
     #expect(!parts[1].contains(".c1 {"))
-    #expect(Theme.dark.styleSheet.contains(".c0 { color: \(Theme.darkSeriesColors[0]); }"))
+    #expect(parts[0].contains("fill: #1f2328") && parts[1].contains("fill: #e6edf3"))
   }
 
   @Test("Text is readable on its page")
   func text() async {
-    await each([(Theme.light, Self.white), (Theme.dark, Self.dark)]) { theme, page throws in
-      #expect(theme.standard.paper == page)
-      #expect(try Self.contrast(theme.standard.ink, page) >= 7)
-      #expect(try Self.contrast(theme.standard.quiet, page) >= 4.5)
+    await each([(Theme.Shades.light, Self.white), (.dark, Self.dark)]) { shades, page throws in
+      #expect(shades.paper == page)
+      #expect(try Self.contrast(shades.ink, page) >= 7)
+      #expect(try Self.contrast(shades.quiet, page) >= 4.5)
     }
   }
 
@@ -99,26 +99,12 @@ struct ThemeTests {
     }
   }
 
-  @Test("Only the adaptive theme asks for the reader's setting")
-  func mediaQuery() {
-    #expect(Theme.adaptive.styleSheet.contains("@media (prefers-color-scheme: dark)"))
-    #expect(!Theme.light.styleSheet.contains("@media"))
-    #expect(Theme.dark.styleSheet.contains("fill: #e6edf3"))
-  }
-
   @Test("Every rule is scoped to the picture")
   func scope() {
-    for line in Theme.adaptive.styleSheet.split(separator: "\n") where line.contains("{") {
+    for line in Theme.styleSheet(for: []).split(separator: "\n") where line.contains("{") {
       let text = line.drop { $0 == " " }
       #expect(text.hasPrefix(".swipelab-chart") || text.hasPrefix("@media"))
       #expect(!text.prefix { $0 != "{" }.contains(","))
     }
-  }
-
-  @Test("Series without colours of their own take the colour of text")
-  func noSeries() {
-    let theme = Theme(standard: .light, dark: nil, series: [])
-    #expect(theme.seriesClass(7) == "c0")
-    #expect(theme.styleSheet.contains(".c0 { color: #1f2328; }"))
   }
 }

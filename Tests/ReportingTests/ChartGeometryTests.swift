@@ -10,10 +10,7 @@ struct ChartGeometryTests {
   private func scenes(_ screens: [ChartScreen], _ series: [ChartSeries]) -> [Scene] {
     let data = ChartData(screens: screens, series: series)
     let title = "Which completion policy should a full-screen swipe-back use on which screens?"
-    return [
-      RatesByWidth.scene(title: title, data: data, theme: .adaptive),
-      TradeOff.scene(title: title, data: data, theme: .adaptive),
-    ]
+    return [RatesByWidth.scene(title: title, data: data), TradeOff.scene(title: title, data: data)]
   }
 
   @Test("Texts stay inside the picture and apart")
@@ -62,9 +59,7 @@ struct ChartGeometryTests {
     let key = MarkerKey(
       series.map { MarkerKey.Entry(series: $0, name: $0.policy) }, top: 100, right: 300)
     expectTidy(
-      Scene(
-        width: 300, height: key.bottom, title: "", summary: "",
-        nodes: key.nodes(theme: .light)), "key")
+      Scene(width: 300, height: key.bottom, title: "", summary: "", nodes: key.nodes), "key")
     #expect(MarkerKey([], top: 100, right: 300).bottom == 100)
   }
 }

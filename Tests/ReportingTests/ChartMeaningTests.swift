@@ -17,7 +17,7 @@ struct ChartMeaningTests {
     }
   }
 
-  private func rate(_ value: Double) -> ChartRate {
+  private func rate(_ value: Double) -> ChartRate? {
     ChartRate(rate: value, low: value - 0.01, high: value + 0.01)
   }
 
@@ -28,7 +28,7 @@ struct ChartMeaningTests {
       policy: "p", success: [rate(0.6), rate(0.9), rate(0.7)],
       falseTriggers: [rate(0.03), rate(0.01), rate(0.02)])
     let data = ChartData(screens: screens, series: [series])
-    let found = marks(in: RatesByWidth.scene(title: "t", data: data, theme: .light).nodes)
+    let found = marks(in: RatesByWidth.scene(title: "t", data: data).nodes)
       .map(\.at)
     // Three marks and a key per panel, the upper panel first.
     #expect(found.count == 8)
@@ -64,9 +64,10 @@ struct ChartMeaningTests {
     let series = ChartSeries(
       policy: "p", success: [rate(0.9), rate(0.8), none, rate(0.7)], falseTriggers: [rate(0.01)])
     let data = ChartData(screens: screens, series: [series])
-    let found = marks(in: RatesByWidth.scene(title: "t", data: data, theme: .light).nodes)
+    let found = marks(in: RatesByWidth.scene(title: "t", data: data).nodes)
     #expect(found.count == 3 + 1 + 2)
-    #expect(TradeOff.chosenScreens(of: data) == [0])
+    let panels = TradeOff.scene(title: "t", data: data).texts.filter { $0.face == .heading }
+    #expect(panels.map(\.string) == ["screen 0"])
   }
 
   @Test("In the trade-off, better policies stand to the upper left")
@@ -75,7 +76,7 @@ struct ChartMeaningTests {
       ChartSeries(policy: "p", success: [rate(success)], falseTriggers: [rate(trigger)])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
-    let found = marks(in: TradeOff.scene(title: "t", data: data, theme: .light).nodes)
+    let found = marks(in: TradeOff.scene(title: "t", data: data).nodes)
     #expect(found.map(\.shape) == [.circle, .square])
     #expect(found[0].at.x < found[1].at.x && found[0].at.y < found[1].at.y)
   }
@@ -86,7 +87,7 @@ struct ChartMeaningTests {
       screens: ChartSamples.screens(1), series: ChartSamples.series(60, screens: 1))
     let points = TradeOffPoint.all(data: data, screen: 0)
     let front = TradeOffPoint.front(points)
-    let scene = TradeOff.scene(title: "t", data: data, theme: .light)
+    let scene = TradeOff.scene(title: "t", data: data)
     let texts = Set(scene.texts.map(\.string))
     for (place, point) in points.enumerated() {
       #expect(texts.contains(point.series.policy) == front.contains(place))
@@ -96,17 +97,7 @@ struct ChartMeaningTests {
       return false
     }
     #expect(grey.count == 60 - front.count && front.count < 60)
-    #expect(SVGWriter.write(scene, theme: .light).contains(".crowd { color:"))
-  }
-
-  @Test("Six of many screens, the narrowest and the widest among them")
-  func chosen() async {
-    await each([(5, [0, 1, 2, 3, 4]), (6, [0, 1, 2, 3, 4, 5]), (12, [0, 2, 4, 7, 9, 11])]) {
-      count, expected in
-      let data = ChartData(
-        screens: ChartSamples.screens(count), series: ChartSamples.series(2, screens: count))
-      #expect(TradeOff.chosenScreens(of: data) == expected)
-    }
+    #expect(SVGWriter.write(scene).contains(".crowd { color:"))
   }
 
   @Test("Colour and mark together are unique for 144 policies")
@@ -115,7 +106,7 @@ struct ChartMeaningTests {
       ChartSeries(policy: "", success: [rate(0.5)], falseTriggers: [])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
-    let cues = Set(data.series.map { Theme.light.seriesClass($0.index) + $0.marker.rawValue })
+    let cues = Set(data.series.map { Theme.seriesClass($0.index) + $0.marker.rawValue })
     #expect(cues.count == 144)
   }
 }

@@ -25,7 +25,7 @@ enum ChartSamples {
     return (0..<policies).map { policy in
       let miss = random.unit() * 0.3
       let trigger = random.unit() * random.unit() * 0.1
-      func rates(_ center: Double) -> [ChartRate] {
+      func rates(_ center: Double) -> [ChartRate?] {
         (0..<screens).map { _ in
           let rate = min(1, max(0, center + (random.unit() - 0.5) * 0.02))
           return ChartRate(rate: rate, low: max(0, rate - 0.01), high: min(1, rate + 0.01))
@@ -46,10 +46,8 @@ enum ChartSamples {
 
 extension Chart {
   /// The chart as SVG text.
-  func draw(
-    _ title: String, _ screens: [ChartScreen], _ series: [ChartSeries], _ theme: Theme
-  ) -> String {
-    SVGWriter.write(scene(title, ChartData(screens: screens, series: series), theme), theme: theme)
+  func draw(_ title: String, _ screens: [ChartScreen], _ series: [ChartSeries]) -> String {
+    SVGWriter.write(scene(title, ChartData(screens: screens, series: series)))
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Chart snapshots")
 struct ChartSnapshotTests {
-  private static func rate(_ rate: Double, _ error: Double) -> ChartRate {
+  private static func rate(_ rate: Double, _ error: Double) -> ChartRate? {
     ChartRate(rate: rate, low: rate - error, high: rate + error)
   }
 
@@ -30,7 +30,7 @@ struct ChartSnapshotTests {
   func stored() async {
     await each(ChartCatalog.all.map(\.name)) { (name: String) throws in
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
-      let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series, .adaptive)
+      let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series)
       try expectStored(drawn, at: "Tests/ReportingTests/Snapshots/\(name).svg")
     }
   }

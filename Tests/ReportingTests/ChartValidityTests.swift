@@ -37,15 +37,13 @@ struct ChartValidityTests {
     await each([(0, 0), (1, 1), (2, 4), (6, 12), (12, 9), (25, 12), (3, 30)]) {
       screens, policies throws in
       for chart in ChartCatalog.all {
-        for theme in [Theme.adaptive, .light, .dark] {
-          let input = ChartSamples.screens(screens)
-          let series = ChartSamples.series(policies, screens: screens)
-          let svg = chart.draw("Swipes", input, series, theme)
-          let document = try #require(parse(svg))
-          #expect(Array(document.elements.prefix(4)) == ["svg", "title", "desc", "style"])
-          #expect(svg.contains("role=\"img\""))
-          #expect(svg == chart.draw("Swipes", input, series, theme))
-        }
+        let input = ChartSamples.screens(screens)
+        let series = ChartSamples.series(policies, screens: screens)
+        let svg = chart.draw("Swipes", input, series)
+        let document = try #require(parse(svg))
+        #expect(Array(document.elements.prefix(4)) == ["svg", "title", "desc", "style"])
+        #expect(svg.contains("role=\"img\""))
+        #expect(svg == chart.draw("Swipes", input, series))
       }
     }
   }
@@ -57,7 +55,7 @@ struct ChartValidityTests {
       let rate = ChartRate(rate: 0.5, low: 0.4, high: 0.6)
       let screens = [ChartScreen(name: name, width: 390, kind: "<kind>")]
       let series = [ChartSeries(policy: name, success: [rate], falseTriggers: [rate])]
-      let document = try #require(parse(chart.draw(name, screens, series, .adaptive)))
+      let document = try #require(parse(chart.draw(name, screens, series)))
       #expect(document.text.contains("a<b> & \"c\" 'd' \u{FFFD}"))
     }
   }
@@ -68,10 +66,8 @@ struct ChartValidityTests {
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
       let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
       let series = [ChartSeries(policy: "p", success: [missing], falseTriggers: [missing])]
-      for (screens, series) in [
-        ([], []), (ChartSamples.screens(1), series), ([], series),
-      ] {
-        let svg = chart.draw("Title", screens, series, .adaptive)
+      for (screens, series) in [([], []), (ChartSamples.screens(1), series), ([], series)] {
+        let svg = chart.draw("Title", screens, series)
         #expect(svg.contains(">No results to draw.</text>"))
         #expect(svg.utf8.count < 4000)
       }
@@ -85,7 +81,7 @@ struct ChartValidityTests {
     let screens = rates.indices.map { index in
       ChartScreen(
         name: "s\(index)", width: index % 9 == 8 ? .nan : 300 + Double(index), kind: "",
-        limit: rates[index].low,
+        limit: odd[index % odd.count],
         best: ChartPoint(success: rates[index], falseTriggers: rates[index]))
     }
     let series = [
@@ -93,7 +89,7 @@ struct ChartValidityTests {
       ChartSeries(policy: "short", success: [], falseTriggers: Array(rates.prefix(2))),
     ]
     for chart in ChartCatalog.all {
-      let svg = chart.draw("Odd", screens, series, .adaptive).lowercased()
+      let svg = chart.draw("Odd", screens, series).lowercased()
       #expect(parse(svg) != nil)
       #expect(!svg.contains("nan") && !svg.contains("inf"))
       #expect(svg.contains("first"))
@@ -103,8 +99,7 @@ struct ChartValidityTests {
   @Test("Numbers have at most two decimals")
   func decimals() {
     for chart in ChartCatalog.all {
-      let svg = chart.draw(
-        "Swipes", ChartSamples.screens(6), ChartSamples.series(5, screens: 6), .adaptive)
+      let svg = chart.draw("Swipes", ChartSamples.screens(6), ChartSamples.series(5, screens: 6))
       #expect(svg.firstMatch(of: /[0-9]\.[0-9]{3}/) == nil)
     }
   }

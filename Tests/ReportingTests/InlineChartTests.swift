@@ -28,7 +28,7 @@ struct InlineChartTests {
     return ChartCatalog.all.map { chart in
       Sample(
         name: "\(chart.name), \(screens) screens, \(policies) policies",
-        scene: chart.scene("Swipes", data, .adaptive), policies: series.map(\.policy))
+        scene: chart.scene("Swipes", data), policies: series.map(\.policy))
     }
   }
 
@@ -38,7 +38,7 @@ struct InlineChartTests {
       try index.screens.map { screen in
         let pages = try #require(SystemPages(index, on: screen))
         return Sample(
-          name: "\(chart.name), \(screen.name)", scene: chart.scene("Swipes", pages, .adaptive),
+          name: "\(chart.name), \(screen.name)", scene: chart.scene("Swipes", pages),
           policies: pages.systems.map(\.name))
       }
     }
@@ -121,7 +121,7 @@ struct InlineChartTests {
     for sample in try await Self.samples() {
       var drawing = sample.scene
       drawing.frame = nil
-      let document = SVGWriter.write(drawing, theme: .adaptive)
+      let document = SVGWriter.write(drawing)
       #expect(!document.contains("data-policy"))
       #expect(try Self.stripped(SVGWriter.inline(drawing)) == Self.bare(document), "\(sample.name)")
     }
@@ -132,7 +132,7 @@ struct InlineChartTests {
     for sample in try await Self.samples() {
       let scene = sample.scene
       let frame = try #require(scene.frame)
-      let (inline, file) = (SVGWriter.inline(scene), SVGWriter.write(scene, theme: .adaptive))
+      let (inline, file) = (SVGWriter.inline(scene), SVGWriter.write(scene))
       let words = try #require(frame.remark.split(separator: " ").first)
       #expect(file.contains(">\(words) ") && !inline.contains(">\(words) "))
       let rest = Scene(
@@ -168,7 +168,7 @@ struct InlineChartTests {
     #expect(!pictures.isEmpty)
     for picture in pictures {
       let scene = try #require(picture.scene(index))
-      #expect(sample.files[picture.path] == SVGWriter.write(scene, theme: .adaptive))
+      #expect(sample.files[picture.path] == SVGWriter.write(scene))
       for match in SVGWriter.inline(scene).matches(of: /\ data-policy="([^"]*)"/) {
         #expect(names.contains(String(match.1)), "\(match.1) in \(picture.path)")
       }

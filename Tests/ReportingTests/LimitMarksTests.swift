@@ -7,7 +7,7 @@ import Testing
 @Suite("The limit in charts")
 struct LimitMarksTests {
   private func data(_ limit: Double?, _ best: Double = 0.004) -> ChartData {
-    func rate(_ value: Double) -> ChartRate { ChartRate(rate: value, low: value, high: value) }
+    func rate(_ value: Double) -> ChartRate? { ChartRate(rate: value, low: value, high: value) }
     let screen = ChartScreen(
       name: "s", width: 390, kind: "", limit: limit,
       best: ChartPoint(success: rate(0.9), falseTriggers: rate(best)))
@@ -32,7 +32,7 @@ struct LimitMarksTests {
       (0.005, 0.004, true, true), (nil, 0.004, false, true), (0.005, .nan, true, false),
       (nil, .nan, false, false), (0.9, 0.004, true, true),
     ] as [(Double?, Double, Bool, Bool)] {
-      let scene = TradeOff.scene(title: "t", data: data(limit, best), theme: .adaptive)
+      let scene = TradeOff.scene(title: "t", data: data(limit, best))
       let text = scene.texts.map(\.string).joined(separator: " ")
       #expect(text.contains("The red line") == line && text.contains("The red ring") == ring)
     }
@@ -40,20 +40,19 @@ struct LimitMarksTests {
 
   @Test("The picture says what it leaves out, and draws the line and the ring where they belong")
   func scene() throws {
-    let scene = TradeOff.scene(title: "t", data: data(0.005), theme: .adaptive)
-    let text = SVGWriter.write(scene, theme: .adaptive)
+    let scene = TradeOff.scene(title: "t", data: data(0.005))
+    let text = SVGWriter.write(scene)
     #expect(text.contains("Not shown, with more than 2% false triggers: p2. "))
     #expect(text.contains("p1") && text.contains("what is recommended"))
-    let layout = TradeOffLayout(
-      headings: [("s", "")], columns: 1, height: 340, falseTriggers: [0, 0.02], successes: [0, 1],
-      top: 0)
-    let marks = LimitMarks(screen: data(0.005).screens[0], layout: layout, plot: layout.plots[0])
+    let plane = RatePlane(
+      plot: Box(minX: 0, minY: 0, maxX: 600, maxY: 340),
+      across: .rates([0, 0.02], start: 0, end: 600), upward: .rates([0, 1], start: 340, end: 0))
+    let marks = LimitMarks(screen: data(0.005).screens[0], plane: plane)
     let line = try #require(marks.line.first)
-    #expect(line.start.x == layout.falseTriggers(in: layout.plots[0]).position(of: 0.005))
+    #expect(line.start.x == plane.across.position(of: 0.005))
     let ring = try #require(marks.obstacles.first)
-    #expect(ring.center.x < line.start.x && ring.center.y < layout.plots[0].center.y)
-    let over = LimitMarks(
-      screen: data(0.005, 0.006).screens[0], layout: layout, plot: layout.plots[0])
+    #expect(ring.center.x < line.start.x && ring.center.y < plane.plot.center.y)
+    let over = LimitMarks(screen: data(0.005, 0.006).screens[0], plane: plane)
     #expect(try #require(over.obstacles.first).center.x > line.start.x)
   }
 }

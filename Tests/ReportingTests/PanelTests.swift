@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Charts of several panels, and what a narrow page shows of them")
 struct PanelTests {
-  private func rate(_ value: Double) -> ChartRate {
+  private func rate(_ value: Double) -> ChartRate? {
     ChartRate(rate: value, low: value, high: value)
   }
 
@@ -31,7 +31,7 @@ struct PanelTests {
     await each([2, 3, 5, 6]) { (count: Int) in
       let data = ChartData(
         screens: ChartSamples.screens(count), series: ChartSamples.series(12, screens: count))
-      let scene = TradeOff.scene(title: "t", data: data, theme: .light)
+      let scene = TradeOff.scene(title: "t", data: data)
       let cuts = scene.frame?.cuts ?? []
       #expect(cuts.count == count || cuts.count == count + 1)
       let names = data.screens.map(\.name)
@@ -58,7 +58,7 @@ struct PanelTests {
       ChartScreen(name: "s", width: 400, kind: "phone"),
     ]
     let data = ChartData(screens: screens, series: ChartSamples.series(2, screens: 2))
-    let scene = TradeOff.scene(title: "t", data: data, theme: .light)
+    let scene = TradeOff.scene(title: "t", data: data)
     let texts = scene.texts.map(\.string)
     #expect(texts.contains(name) && texts.contains("956 pt · phone"))
     expectTidy(scene, "long name")
@@ -68,8 +68,13 @@ struct PanelTests {
     let words = lines.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
     #expect(words.joined(separator: " ") == "Tablet, 744 pt \(rule)")
     // A row of panels has room for its own headings only.
-    let plain = PlaneLayout(headings: [("a", ""), ("b", "")], top: 0)
-    let tall = PlaneLayout(headings: [("a", ""), ("b", rule), ("c", ""), ("d", "")], top: 0)
+    func grid(_ headings: [PanelGrid.Heading]) -> PanelGrid {
+      PanelGrid(
+        headings: headings, columns: 2, height: 270,
+        around: (left: 58, right: 12, foot: 42, head: 30), top: 0)
+    }
+    let plain = grid([("a", ""), ("b", "")])
+    let tall = grid([("a", ""), ("b", rule), ("c", ""), ("d", "")])
     #expect(tall.plots[0].minY > plain.plots[0].minY && tall.cuts.count == 4)
     #expect(
       tall.plots[2].minY - tall.cuts[2][0].minY == plain.plots[0].minY - plain.cuts[0][0].minY)
@@ -96,8 +101,8 @@ struct PanelTests {
         policy: policy, success: [rate(0.9)], falseTriggers: [rate(0.01)], broken: [limit])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
-    let scene = TradeOff.scene(title: "t", data: data, theme: .light)
-    let text = SVGWriter.write(scene, theme: .light)
+    let scene = TradeOff.scene(title: "t", data: data)
+    let text = SVGWriter.write(scene)
     // A point that breaks a limit keeps its colour in full.
     #expect(text.contains("<path class=\"open\"") && !text.contains("broken"))
     #expect(scene.frame?.remark.contains("A hollow point breaks the limit in brackets") == true)
@@ -110,7 +115,7 @@ struct PanelTests {
         policy: policy, success: [rate(policy == "c" ? 0.5 : 0.9)], falseTriggers: [rate(0.01)])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
-    let scene = TradeOff.scene(title: "t", data: data, theme: .light)
+    let scene = TradeOff.scene(title: "t", data: data)
     let names = scene.texts.filter { [.label, .quiet].contains($0.face) }.map(\.string)
     #expect(names.contains("a = b") && names.contains("c"))
     #expect(
@@ -143,14 +148,14 @@ struct PanelTests {
 
   @Test("Bars of assumptions: none too short to see, and no number struck through by a line")
   func tornado() {
-    let bars = [("far", 0.65, 0.998), ("near", 0.985, 0.998), ("tiny", 0.99799, 0.998)].map {
-      Tornado.Bar(name: $0, low: ($1, "0.5"), high: ($2, "0"))
-    }
+    let bars: [Tornado.Bar] = [
+      ("far", (0.65, "0.5"), (0.998, "0")), ("near", (0.985, "0.5"), (0.998, "0")),
+      ("tiny", (0.99799, "0.5"), (0.998, "0")),
+    ]
     let panels = ["A", "B", "C"].map {
       Tornado.Panel(title: $0, bars: bars, usual: 0.99, series: 0, limit: 0.975)
     }
-    let scene = Tornado.scene(
-      title: "t", rows: [Array(panels.prefix(2)), [panels[2]]], theme: .light)
+    let scene = Tornado.scene(title: "t", rows: [Array(panels.prefix(2)), [panels[2]]])
     expectTidy(scene, "tornado")
     let names = scene.texts.map(\.string)
     #expect(names.count { $0 == "far" } == 3 && names.count { $0 == "near" } == 3)

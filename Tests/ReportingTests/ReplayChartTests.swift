@@ -24,7 +24,7 @@ struct ReplayChartTests {
       let scene = ReplayChart.scene(SwipeReplay(swipe, &judge), title: swipe.identifier)
       expectTidy(scene, "\(swipe.identifier)")
       #expect(!scene.texts.contains { $0.string.contains("…") }, "\(swipe.identifier)")
-      #expect(SVGWriter.write(scene, theme: .light).contains(".trace .mark { stroke: none; }"))
+      #expect(SVGWriter.write(scene).contains(".trace .mark { stroke: none; }"))
       let speed = try #require(scene.texts.first { $0.string == "speed, pt/s" })
       let ticks = scene.texts.filter {
         $0.face == .tick && $0.anchor == .end && $0.at.y > speed.at.y

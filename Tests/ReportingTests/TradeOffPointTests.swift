@@ -41,7 +41,7 @@ struct TradeOffPointTests {
     ]
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
     #expect(TradeOffPoint.front(TradeOffPoint.all(data: data, screen: 0)) == [1])
-    let texts = TradeOff.scene(title: "t", data: data, theme: .adaptive).texts.map(\.string)
+    let texts = TradeOff.scene(title: "t", data: data).texts.map(\.string)
     #expect(texts.contains("eager (aborts)") && texts.contains("fair"))
   }
 
@@ -52,7 +52,7 @@ struct TradeOffPointTests {
       let points = points((0..<12).map { _ in (random.unit(), random.unit()) })
       let front = TradeOffPoint.front(points)
       for (left, right) in zip(front, front.dropFirst()) {
-        #expect(points[left].success.rate < points[right].success.rate)
+        #expect(points[left].rates.success.rate < points[right].rates.success.rate)
       }
       for index in points.indices where !front.contains(index) {
         #expect(front.contains { points[index].isDominated(by: points[$0]) })

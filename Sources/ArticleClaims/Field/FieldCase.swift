@@ -1,12 +1,15 @@
 import NavigationModel
+import PolicyLibrary
 
 /// One thread of users' complaints, and what plays it.
 struct FieldCase: Sendable {
-  let group: FieldGroup
+  /// What it shares with others of its kind, unless it says otherwise.
+  var group: FieldGroup
   /// Repository and number.
   let thread: String
   /// Page, hand, screen and case, in words.
   let scenario: String
+  /// On what a verdict rests.
   let basis: Basis
   /// Whether that the app ships this rule was read; otherwise it is a guess.
   var isRead = true
@@ -14,19 +17,9 @@ struct FieldCase: Sendable {
   var people: [(name: String, value: Double)] = []
   /// What the page has of its own.
   var page: WorldChange?
-  /// In place of the group's.
-  var quantity: (@Sendable (FieldScene) -> ClaimQuantity)?
-  var cures: (@Sendable (FieldScene) -> [WorldChange])?
-  var removed: WorldChange?
   /// A system that acts on the same touches, whose success and harm count too.
   var beside: String?
-  /// Who swipes, in words, in place of the group's.
-  var hand: String?
-  var bound: ClaimBound?
-  var rule: String?
-  var words: FieldGroup.FieldWords?
 
-  /// On what a verdict rests.
   enum Basis: Sendable {
     /// On people's swipes here.
     case played(FieldScene)
@@ -58,15 +51,18 @@ struct FieldCase: Sendable {
     return other
   }
 
+  /// Adds a candidate for a cure: another rule.
+  mutating func tries(_ words: String, _ policy: some CatalogPolicy) {
+    let cures = group.cures
+    group.cures = { cures($0) + [.rule(of: $0.system, words, policy)] }
+  }
+
   /// Where it plays; nil where it is not played.
   var scene: FieldScene? { if case .played(let scene) = basis { scene } else { nil } }
 
-  /// The hand and the page: what makes the world of the complaint.
-  var setting: WorldChange {
-    let people = WorldChange.people(hand ?? group.hand, group.people + people)
-    return WorldChange(words: people.words) { world in
-      people.apply(&world)
-      page?.apply(&world)
-    }
+  /// Gives a world the hand and the page of the complaint.
+  func prepare(_ world: inout ClaimWorld) {
+    for (setting, value) in group.people + people { world.setPeople(setting, to: value) }
+    page?.apply(&world)
   }
 }

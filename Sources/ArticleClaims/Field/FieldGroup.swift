@@ -14,22 +14,19 @@ struct FieldScene: Sendable {
 ///
 /// Written down before the first run.
 struct FieldGroup: Sendable {
-  /// What people complain about.
-  let title: String
+  var title: String
   /// What counts as the symptom, in a sentence.
-  let rule: String
-  let bound: ClaimBound
+  var rule: String
+  var bound: ClaimBound
   /// How the rate is told: what happens, in how many of what.
-  let words: FieldWords
+  var words: FieldWords
   /// Who swipes, in words and settings of everyday people.
   var hand = "everyday people"
   var people: [(name: String, value: Double)] = []
-  /// What is measured.
-  let quantity: @Sendable (FieldScene) -> ClaimQuantity
+  var quantity: @Sendable (FieldScene) -> ClaimQuantity
   /// The mechanism taken away: the symptom has to go with it.
-  let removed: @Sendable (FieldScene) -> WorldChange
-  /// Candidates for cures.
-  let cures: @Sendable (FieldScene) -> [WorldChange]
+  var removed: @Sendable (FieldScene) -> WorldChange
+  var cures: @Sendable (FieldScene) -> [WorldChange]
 
   /// How a quantity is told.
   enum FieldWords: Sendable {
@@ -63,8 +60,7 @@ extension FieldGroup {
     [
       .gate(of: scene.system, with: .coneTowards(1)),
       .gate(of: scene.system, with: .coneTowards(0.5)),
-      .gate(of: scene.system, with: .touchDownLimit(30)),
-      half(of: scene.system),
+      .gate(of: scene.system, with: .touchDownLimit(30)), half(of: scene.system),
     ]
   }
 
@@ -126,8 +122,7 @@ extension FieldGroup {
         .rule(
           of: scene.system, "with UIKit's rule, reading the velocity as the shipped code does",
           NavigationProjection()),
-        weighted(0.3, 0.36, of: scene.system),
-        weighted(0.6, 0.3, of: scene.system),
+        weighted(0.3, 0.36, of: scene.system), weighted(0.6, 0.3, of: scene.system),
       ]
     })
 
@@ -176,8 +171,7 @@ extension FieldGroup {
     cures: { scene in
       [
         .estimator(of: scene.system, .flutterScroll), .estimator(of: scene.system, .android),
-        .estimator(of: scene.system, .libadwaita),
-        half(of: scene.system),
+        .estimator(of: scene.system, .libadwaita), half(of: scene.system),
         weighted(0.3, 0.5, of: scene.system),
       ]
     })
@@ -207,8 +201,7 @@ extension FieldGroup {
     title: "The page's own gesture goes back, or takes the pop",
     rule: "more than 1 in 20 rightward strokes for the content complete a pop",
     bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
-    quantity: scrollsPop(.right),
-    removed: { off($0.system) },
+    quantity: scrollsPop(.right), removed: { off($0.system) },
     cures: { scene in
       [
         .relation(of: scene.system, .requiresFailure(of: .everything)),
@@ -228,12 +221,8 @@ extension FieldGroup {
         + .rate(.completed, of: .edgePop, android, on: scene.page)
     },
     removed: { _ in off(android) },
-    cures: { scene in
-      [
-        off(scene.system),
-        half(of: scene.system),
-      ]
-    })
+    cures: { [off($0.system), half(of: $0.system)] })
+
   /// A system that no touch begins.
   static func off(_ name: String, _ words: String = "switched off") -> WorldChange {
     .recognizer(of: name, words) { $0.recognizer.gate = [.touchDownLimit(-1)] }
@@ -280,10 +269,7 @@ extension FieldGroup {
       } + [
         .system(scene.system, "with a transition that a new swipe may interrupt") {
           $0.transition.isPreemptible = true
-          for place in $0.recognizers.indices {
-            $0.recognizers[place].recognizer.gate = BeginGate(
-              $0.recognizers[place].recognizer.gate.rules.filter { $0 != .notTransitioning })
-          }
+          $0.recognizers = $0.recognizers.map(\.heedless)
         }
       ]
     })

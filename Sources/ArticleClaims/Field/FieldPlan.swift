@@ -31,27 +31,23 @@ struct FieldPlan: Sendable {
     for (place, one) in cases.enumerated() {
       guard let scene = one.scene else { continue }
       var own = usual
-      one.setting.apply(&own)
+      one.prepare(&own)
+      func add(_ base: ClaimWorld, _ change: WorldChange?, _ counted: [ClaimCell]) -> Int {
+        let place = worlds.count
+        worlds.append(base)
+        change?.apply(&worlds[place])
+        cells += counted.map { $0.inside(place) }
+        return place
+      }
       func play(_ role: CaseRow.Role, _ change: WorldChange?, priced: Bool) {
-        var changed = own
-        change?.apply(&changed)
-        worlds.append(changed)
-        let world = worlds.count - 1
-        cells += one.measured(scene).cells.map { $0.inside(world) }
-        var price: Int?
-        if priced {
-          var changed = usual
-          change?.apply(&changed)
-          worlds.append(changed)
-          price = worlds.count - 1
-          for cell in FieldPrice(one, scene).cells { cells.append(cell.inside(worlds.count - 1)) }
-        }
+        let world = add(own, change, one.group.quantity(scene).cells)
+        let price = priced ? add(usual, change, FieldPrice(one, scene).cells) : nil
         parts.append(
           Part(place: place, role: role, words: change?.words ?? "", world: world, usual: price))
       }
       play(.shipped, nil, priced: true)
-      play(.removed, one.removed ?? one.group.removed(scene), priced: false)
-      for cure in (one.cures ?? one.group.cures)(scene) { play(.cure, cure, priced: true) }
+      play(.removed, one.group.removed(scene), priced: false)
+      for cure in one.group.cures(scene) { play(.cure, cure, priced: true) }
     }
     self.parts = parts
     screens = usual.screens
@@ -70,26 +66,21 @@ struct FieldPlan: Sendable {
   private func row(
     _ one: FieldCase, _ scene: FieldScene, _ part: Part, _ counts: [ClaimCell: ClusterSums]
   ) -> CaseRow {
-    let bound = one.bound ?? one.group.bound
-    let result = bound.result(of: one.measured(scene), counts, world: part.world)
+    let (group, quantity) = (one.group, one.group.quantity(scene))
+    let result = group.bound.result(of: quantity, counts, world: part.world)
     let price = part.usual.map { FieldPrice(one, scene).rates(counts, world: $0) }
     return CaseRow(
-      thread: one.thread, group: one.group.title, rule: one.rule ?? one.group.rule,
-      scenario: "\(one.scenario), \(one.hand ?? one.group.hand)"
-        + " (\(place(scene.screen))\(scene.page) page)",
+      thread: one.thread, group: group.title, rule: group.rule,
+      scenario: "\(one.scenario), \(group.hand) (\(place(scene.screen))\(scene.page) page)",
       system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
-      quantity: one.measured(scene).words(on: screens), bound: bound.text,
-      words: (one.words ?? one.group.words).text(result.value),
-      measured: result.value.isFinite ? result.value : nil,
+      quantity: quantity.words(on: screens), bound: group.bound.text,
+      words: group.words.text(result.value), measured: result.value.isFinite ? result.value : nil,
       standardError: result.error.isFinite ? result.error : nil,
-      verdict: result.verdict == .yes
-        ? .reproduced : result.verdict == .no ? .not : .undecided,
+      verdict: result.verdict == .yes ? .reproduced : result.verdict == .no ? .not : .undecided,
       success: price?.success, falseTriggers: price?.falseTriggers,
       abortsHonoured: price?.abortsHonoured, contentLost: price?.contentLost)
   }
-}
 
-extension FieldPlan {
   /// What stands before the page where the screen is not the experiment's phone.
   private func place(_ screen: ScreenRole) -> String {
     screen == .phone ? "" : screens[screen].map { "\($0.name), " } ?? ""
@@ -151,9 +142,6 @@ private struct FieldPrice {
 }
 
 extension FieldCase {
-  /// What is measured of the symptom.
-  func measured(_ scene: FieldScene) -> ClaimQuantity { (quantity ?? group.quantity)(scene) }
-
   fileprivate var unseenRow: CaseRow {
     var reason = scenario
     if case .unseen(let words) = basis { reason = words }
@@ -189,8 +177,7 @@ extension FieldGroup.FieldWords {
   /// What swipes do, of one and of many, by what happens.
   private static let verbs = [
     "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses it", "miss it"),
-    "ignored": ("is ignored", "are ignored"),
-    "refusal": ("is refused", "are refused"),
+    "ignored": ("is ignored", "are ignored"), "refusal": ("is refused", "are refused"),
     "double pop at least": ("acts twice", "act twice"),
     "taken": ("is taken", "are taken"),
     "drag of both": ("also drags the content", "also drag the content"),

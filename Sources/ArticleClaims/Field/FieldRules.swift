@@ -79,10 +79,10 @@ enum FieldRules {
   /// The system of this name; nil for another name.
   static func named(_ name: String) -> System? {
     let parts = name.split(separator: "/").map(String.init)
-    guard parts.count == 2, let recognizer = recognizer(parts[0]), let policy = policy(parts[1])
+    guard parts.count == 2, let start = start(parts[0]), let policy = policy(parts[1])
     else { return nil }
     return System(
-      name, "\(words(parts[0])), completes when \(policy.rule)", [recognizer], policy,
+      name, "\(start.words), completes when \(policy.rule)", [start.recognizer], policy,
       article: nil, source: "complaints of users", confidence: .secondary)
   }
 
@@ -96,51 +96,39 @@ enum FieldRules {
     return VelocityEstimatorKind(rawValue: parts[1]).map { policy.reading($0) }
   }
 
-  private static func recognizer(_ name: String) -> PopRecognizer? {
+  /// Where a gesture begins; nil for another name.
+  private static func start(_ name: String) -> (words: String, recognizer: PopRecognizer)? {
     let always: [GateRule] = [.previousPage, .popEnabled, .notTransitioning]
     func pan(
       _ rules: [GateRule] = [], _ relation: Arbitration = .exclusive,
       slop: Slop = .eitherAxis(10), isMirrored: Bool = true
     ) -> PopRecognizer {
       PopRecognizer(
-        Recognizer(slop: slop, gate: BeginGate(rules + always)), relation,
-        isMirrored: isMirrored)
+        Recognizer(slop: slop, gate: BeginGate(rules + always)), relation, isMirrored: isMirrored)
     }
     switch name {
-    case "pan": return pan()
-    case "cone": return pan([.coneTowards(1)])
-    case "first": return pan([], .requiredToFail(by: .everything))
-    case "last": return pan([], .requiresFailure(of: .everything))
-    case "ltr": return pan([.towards], isMirrored: false)
-    case "right": return pan([.towards])
+    case "pan": return ("a pan anywhere", pan())
+    case "cone": return ("a pan anywhere within 45 degrees", pan([.coneTowards(1)]))
+    case "first":
+      let relation = Arbitration.requiredToFail(by: .everything)
+      return ("a pan anywhere before all gestures of the page", pan([], relation))
+    case "last":
+      let relation = Arbitration.requiresFailure(of: .everything)
+      return ("a pan anywhere after all gestures of the page", pan([], relation))
+    case "ltr", "right":
+      return ("a pan to the right anywhere", pan([.towards], isMirrored: name == "right"))
     case "handler50":
       var handler = pan([.towards, .touchDownLimit(50)], slop: .towardsPop(5))
       handler.recognizer.driftLimit = DriftLimit(base: 20, perPoint: 0, most: 20)
-      return handler
+      return ("a pan from 50 pt at the edge that drifts less than 20 pt across", handler)
     default: break
     }
-    guard let width = width(name) else { return nil }
-    if name.hasPrefix("start") { return pan([.startLimit(width)], slop: .towardsPop(15)) }
+    guard let kind = ["edge", "shares", "start"].first(where: name.hasPrefix),
+      let width = Double(name.dropFirst(kind.count))
+    else { return nil }
+    let words = "a pan from \(width.plain) pt at the edge"
+    if kind == "start" { return (words, pan([.startLimit(width)], slop: .towardsPop(15))) }
     let rules: [GateRule] = [.touchDownLimit(width), .coneTowards(1)]
-    return name.hasPrefix("shares") ? pan(rules, .simultaneous(with: .everything)) : pan(rules)
-  }
-
-  private static func width(_ name: String) -> Double? {
-    for start in ["edge", "shares", "start"] where name.hasPrefix(start) {
-      return Double(name.dropFirst(start.count))
-    }
-    return nil
-  }
-
-  private static func words(_ name: String) -> String {
-    switch name {
-    case "pan": "a pan anywhere"
-    case "cone": "a pan anywhere within 45 degrees"
-    case "first": "a pan anywhere before all gestures of the page"
-    case "last": "a pan anywhere after all gestures of the page"
-    case "ltr", "right": "a pan to the right anywhere"
-    case "handler50": "a pan from 50 pt at the edge that drifts less than 20 pt across"
-    default: "a pan from \((width(name) ?? 0).plain) pt at the edge"
-    }
+    return (words, kind == "shares" ? pan(rules, .simultaneous(with: .everything)) : pan(rules))
   }
 }

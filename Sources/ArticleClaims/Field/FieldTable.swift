@@ -15,12 +15,9 @@ enum FieldTable {
 
   /// What takes from a narrow strip, taken away: the strip misses too many by itself.
   private static func free(_ system: String) -> WorldChange {
-    let (people, edge) = (
-      WorldChange.people("a strip that fingers reach", ("edge_strip_mm", 0)),
-      WorldChange.edge(of: system, 50)
-    )
-    return WorldChange(words: "\(people.words), \(edge.words)") { world in
-      people.apply(&world)
+    let edge = WorldChange.edge(of: system, 50)
+    return WorldChange(words: "a strip that fingers reach, \(edge.words)") { world in
+      world.setPeople("edge_strip_mm", to: 0)
       edge.apply(&world)
     }
   }
@@ -37,10 +34,11 @@ enum FieldTable {
       on: "list"
     ).with {
       // Its people cannot scroll: the row takes the drag, whether or not its action follows.
-      $0.rule = "more than 1 in 20 quick scrolls of right thumbs are taken by the row's action"
-      $0.bound = .above(0.05)
-      $0.words = .share("taken", of: "scrolls")
-      $0.quantity = { .rate(.begun, of: .browse, $0.system, on: $0.page, at: $0.screen) }
+      $0.group.rule =
+        "more than 1 in 20 quick scrolls of right thumbs are taken by the row's action"
+      $0.group.bound = .above(0.05)
+      $0.group.words = .share("taken", of: "scrolls")
+      $0.group.quantity = { .rate(.begun, of: .browse, $0.system, on: $0.page, at: $0.screen) }
     },
     .played(.arc, "vbresults/mobile-apps #38", "feed", "pan/half-width", on: "list", guessed: true),
     .played(
@@ -63,21 +61,20 @@ enum FieldTable {
       ("one_hand_share", 1), ("left_thumb_share", 0)),
     .played(
       .edge, "framework7io/framework7 #4088", "one-handed with the right thumb",
-      "edge30/framework7",
-      ("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)),
+      "edge30/framework7", ("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)),
     .played(.edge, "Awful/Awful.app #822", "phone in a case", "uikit.edge", ("edge_strip_mm", lip)),
     // Two grid units, of 8 dp each (from memory), along which the shell opens its launcher.
     .played(
       .edge, "ubports/ubuntu-touch #1353", "phone in a case, the shell's edge",
-      "edge16/distance-32",
-      ("edge_strip_mm", lip)
-    ).with { $0.removed = free("edge16/distance-32") },
+      "edge16/distance-32", ("edge_strip_mm", lip)
+    ).with { $0.group.removed = { free($0.system) } },
     .played(.edge, "react-navigation/react-navigation #196", "phone", "edge30/card-stack"),
     .played(.edge, "aksonov/react-native-router-flux #1762", "phone", "start30/card-stack").with {
       // Where the finger is when it has passed the slop, not where it came down.
-      $0.removed = .gate(
-        of: "start30/card-stack", without: .startLimit(30), but: .touchDownLimit(30))
-      $0.cures = { scene in
+      $0.group.removed = {
+        .gate(of: $0.system, without: .startLimit(30), but: .touchDownLimit(30))
+      }
+      $0.group.cures = { scene in
         [.startLimit(50), .touchDownLimit(30), .touchDownLimit(50)].map {
           .gate(of: scene.system, without: .startLimit(30), but: $0)
         }
@@ -88,8 +85,7 @@ enum FieldTable {
       .edge, "lo-cafe/winston #13", "phone in a case, one-handed", "uikit.edge",
       ("edge_strip_mm", lip), ("thumb_share", 1), ("one_hand_share", 1)),
     .played(
-      .notch, "flutter/flutter #14649", "phone held sideways", "edge20/flutter",
-      on: "landscape"),
+      .notch, "flutter/flutter #14649", "phone held sideways", "edge20/flutter", on: "landscape"),
   ]
 
   private static let widths: [FieldCase] = [
@@ -97,21 +93,12 @@ enum FieldTable {
       .width, "dimsemenov/PhotoSwipe #2150", "11-inch tablet held sideways", "pan/photoswipe",
       on: "landscape", at: .tablet
     ).with {
-      $0.cures = { scene in
-        FieldGroup.width.cures(scene) + [
-          .rule(
-            of: scene.system, "with `v > 500` or a quarter of the width",
-            FlingOverride(
-              fling: .pointsPerSecond(500), returnVelocity: 100, travel: .fraction(0.25)))
-        ]
-      }
+      $0.tries(
+        "with `v > 500` or a quarter of the width",
+        FlingOverride(fling: .pointsPerSecond(500), returnVelocity: 100, travel: .fraction(0.25)))
     },
     .played(.width, "FrDH/jQuery.TosRUs #79 (PR)", "tablet", "pan/half-width", at: .tablet).with {
-      $0.cures = { scene in
-        FieldGroup.width.cures(scene) + [
-          .rule(of: scene.system, "with 5% of the width", Fraction(fraction: 0.05))
-        ]
-      }
+      $0.tries("with 5% of the width", Fraction(fraction: 0.05))
     },
     .played(
       .width, "frontend-collective/react-image-lightbox #141", "tablet", "pan/lightbox",
@@ -120,28 +107,24 @@ enum FieldTable {
       .width, "tunjid/heron #394", "two panes of an unfolded phone, against one",
       "edge30/two-thirds", at: .foldable
     ).with {
-      $0.quantity = {
+      $0.group.quantity = {
         .rate(.completed, of: .edgePop, FieldGroup.android, at: $0.screen)
           - .rate(.completed, of: .edgePop, $0.system, at: $0.screen)
       }
-      $0.removed = .rule(of: "edge30/two-thirds", "with Android's rule", ReversalHysteresis())
-      $0.rule = "the success rate is more than 20 points lower than with one pane"
-      $0.words = .loss("success, against one pane")
-      $0.cures = { scene in
-        FieldGroup.width.cures(scene) + [
-          .rule(
-            of: scene.system, "with `v > 125` or two thirds of the width",
-            FlingOverride(
-              fling: .pointsPerSecond(125), returnVelocity: .infinity, travel: .fraction(2 / 3)))
-        ]
-      }
+      $0.group.removed = { .rule(of: $0.system, "with Android's rule", ReversalHysteresis()) }
+      $0.group.rule = "the success rate is more than 20 points lower than with one pane"
+      $0.group.words = .loss("success, against one pane")
+      $0.tries(
+        "with `v > 125` or two thirds of the width",
+        FlingOverride(
+          fling: .pointsPerSecond(125), returnVelocity: .infinity, travel: .fraction(2 / 3)))
     },
     .played(.width, "AdguardTeam/AdguardForiOS #1695", "phone, against Telegram", "pan/adguard")
       .with {
-        $0.rule = "the success rate is more than 20 points lower than with Telegram's rule"
-        $0.quantity = { .rate(.completed, "pan/telegram") - .rate(.completed, $0.system) }
-        $0.removed = .people("long strokes", ("length_shift", 1.5))
-        $0.words = .loss("success, against Telegram")
+        $0.group.rule = "the success rate is more than 20 points lower than with Telegram's rule"
+        $0.group.quantity = { .rate(.completed, "pan/telegram") - .rate(.completed, $0.system) }
+        $0.group.removed = { _ in .people("long strokes", ("length_shift", 1.5)) }
+        $0.group.words = .loss("success, against Telegram")
       },
   ]
 
@@ -150,57 +133,55 @@ enum FieldTable {
       .flick, "material-components/material-components-web #1482", "phone", "pan/half-width"),
     .played(.flick, "corvudev/corvu #75", "phone", "pan/corvu"),
     .played(.flick, "flutter/flutter #11592", "phone", "pan/flutter").with {
-      $0.removed = .people(
-        "touch events at 240 Hz and long strokes", ("touch_rate_hz", 240), ("length_shift", 1.5),
-        ("duration_shift", 0.3))
+      $0.group.removed = { _ in
+        .people(
+          "touch events at 240 Hz and long strokes", ("touch_rate_hz", 240), ("length_shift", 1.5),
+          ("duration_shift", 0.3))
+      }
     },
     .played(
       .flick, "unoplatform/uno #6575 (PR)", "app that ignores moves for 333 ms", "pan/brave",
-      guessed: true,
-      ("first_move_interval", 20)
+      guessed: true, ("first_move_interval", 20)
     ).with {
-      $0.removed = .people(
-        "moves from the first event on, and long strokes", ("first_move_interval", 1),
-        ("length_shift", 1.5), ("duration_shift", 0.3))
+      $0.group.removed = { _ in
+        .people(
+          "moves from the first event on, and long strokes", ("first_move_interval", 1),
+          ("length_shift", 1.5), ("duration_shift", 0.3))
+      }
     },
     .played(
-      .flick, "mui/base-ui #5658 (PR)", "browser that sends the last move twice",
-      "pan/speed-500"
+      .flick, "mui/base-ui #5658 (PR)", "browser that sends the last move twice", "pan/speed-500"
     ).with {
       $0.page = .page("plain", "with a repeated last move") { $0.repeatsLastMove = true }
       // The thread speaks of normal flicks.
       $0.people = [("length_shift", 0), ("duration_shift", 0)]
-      $0.hand = "everyday people's flicks"
-      $0.removed = .page("plain", "without a repeated last move") { $0.repeatsLastMove = false }
+      $0.group.hand = "everyday people's flicks"
+      $0.group.removed = { _ in
+        .page("plain", "without a repeated last move") { $0.repeatsLastMove = false }
+      }
     },
     // A scroll view's fling stands for a pop; the estimator of before the fix is not among ours.
     .played(.stale, "flutter/flutter #97761", "list", "pan/velocity-50@uikit-scroll").with {
       $0.page = stopping
-      $0.removed = .estimator(of: "pan/velocity-50@uikit-scroll", .flutterScroll)
+      $0.group.removed = { .estimator(of: $0.system, .flutterScroll) }
     },
-    .played(.stale, "Workiva/wf-uicomponents #104 (PR)", "phone", "pan/hammer").with {
-      $0.page = stopping
-    },
+    .played(.stale, "Workiva/wf-uicomponents #104 (PR)", "phone", "pan/hammer")
+      .with { $0.page = stopping },
     .played(.cancel, "react-navigation/react-navigation #6307", "phone", "handler50/speed-670"),
     .played(.cancel, "react-navigation/react-navigation #6782", "phone", "handler50/speed-670"),
     .played(.cancel, "clerk/javascript #9056 (PR)", "phone", "right/speed-400"),
     .played(.slow, "readest/foliate-js #87 (PR)", "phone", "pan/velocity-250").with {
-      $0.cures = { scene in
-        FieldGroup.slow.cures(scene) + [
-          .rule(
-            of: scene.system, "with `v > 250` or 6% of the width",
-            FlingOverride(
-              fling: .pointsPerSecond(250), returnVelocity: .infinity, travel: .fraction(0.06)))
-        ]
-      }
+      $0.tries(
+        "with `v > 250` or 6% of the width",
+        FlingOverride(
+          fling: .pointsPerSecond(250), returnVelocity: .infinity, travel: .fraction(0.06)))
     },
     .played(.slow, "emilkowalski/vaul #385", "drawer to the left", "pan/mean-speed-400").with {
-      $0.removed = .rule(
-        of: "pan/mean-speed-400", "with a quarter of the width, also to the left", MeanSpeed())
-      $0.cures = {
-        [.rule(of: $0.system, "with a quarter of the width, also to the left", MeanSpeed())]
-          + FieldGroup.slow.cures($0)
+      let quarter: @Sendable (FieldScene) -> WorldChange = {
+        .rule(of: $0.system, "with a quarter of the width, also to the left", MeanSpeed())
       }
+      $0.group.removed = quarter
+      $0.group.cures = { [quarter($0)] + FieldGroup.slow.cures($0) }
     },
     .unseen(
       .slow, "brave/browser-laptop #2478",
@@ -223,12 +204,12 @@ enum FieldTable {
       "last/react-native-screens", on: "list"
     ).with {
       // The other way round: the page takes what is meant for going back.
-      $0.quantity = FieldGroup.slow.quantity
-      $0.bound = FieldGroup.slow.bound
-      $0.rule = "more than 1 in 5 pops do not complete"
-      $0.words = .share("lost", of: "pops", missing: true)
-      $0.removed = .relation(of: "last/react-native-screens", .requiredToFail(by: .everything))
-      $0.cures = {
+      $0.group.quantity = FieldGroup.slow.quantity
+      $0.group.bound = FieldGroup.slow.bound
+      $0.group.rule = "more than 1 in 5 pops do not complete"
+      $0.group.words = .share("lost", of: "pops", missing: true)
+      $0.group.removed = { .relation(of: $0.system, .requiredToFail(by: .everything)) }
+      $0.group.cures = {
         [
           .relation(of: $0.system, .exclusive),
           .relation(of: $0.system, .requiredToFail(by: .everything)),
@@ -239,11 +220,11 @@ enum FieldTable {
     .played(
       .content, "NativePHP/mobile-air #481 (PR)", "messages with a swipe to reply", "uikit.26",
       on: "canvas"
-    ).with { $0.cures = edgeSwipeAlone },
+    ).with { $0.group.cures = edgeSwipeAlone },
     .played(
       .content, "xbmc/Official-Kodi-Remote-iOS #1465 (PR)", "touchpad on the screen", "uikit.26",
       on: "canvas"
-    ).with { $0.cures = edgeSwipeAlone },
+    ).with { $0.group.cures = edgeSwipeAlone },
     .played(
       .content, "jdrescher2006/Laufhelden #11", "map", "first/half-width", on: "map",
       guessed: true),
@@ -259,29 +240,23 @@ enum FieldTable {
       .double, "krille-chan/fluffychat #1415", "message that a swipe drags",
       "shares30/android-back", on: "map"
     ).with {
-      $0.quantity = { .rate(.dual, of: .edgePop, $0.system, on: $0.page) }
-      $0.bound = .above(0.05)
-      $0.words = .share("drag of both", of: "pops aimed at the edge")
-      $0.removed = FieldGroup.off("shares30/android-back")
-      $0.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
+      $0.group.quantity = { .rate(.dual, of: .edgePop, $0.system, on: $0.page) }
+      $0.group.bound = .above(0.05)
+      $0.group.words = .share("drag of both", of: "pops aimed at the edge")
+      $0.group.removed = { FieldGroup.off($0.system) }
+      $0.group.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
     },
-    .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter").with {
-      $0.beside = FieldGroup.android
-    },
-    .played(.double, "JonasWanke/swipeable_page_route #13", "phone", "pan/flutter").with {
-      $0.beside = FieldGroup.android
-    },
+    .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter")
+      .with { $0.beside = FieldGroup.android },
+    .played(.double, "JonasWanke/swipeable_page_route #13", "phone", "pan/flutter")
+      .with { $0.beside = FieldGroup.android },
     .played(
-      .double, "vjt/grappa-irc #2161",
-      "pane of a tablet whose OS takes the outer 6 mm",
+      .double, "vjt/grappa-irc #2161", "pane of a tablet whose OS takes the outer 6 mm",
       "edge20/distance-40", on: "splitView", at: .tablet, ("edge_strip_mm", 6)
     ).with {
-      $0.quantity = FieldGroup.edge.quantity
-      $0.bound = FieldGroup.edge.bound
-      $0.rule = FieldGroup.edge.rule
-      $0.words = FieldGroup.edge.words
-      $0.removed = free("edge20/distance-40")
-      $0.cures = FieldGroup.edge.cures
+      $0.group = .edge
+      $0.group.title = FieldGroup.double.title
+      $0.group.removed = { free($0.system) }
     },
     .unseen(
       .rate, "VaibhavLakhera/minimo-launcher #16",

@@ -3,9 +3,9 @@ import Drawing
 /// How strongly a cell is tinted for its rate.
 ///
 /// One hue whose lightness changes steadily can be read without telling hues apart. The tint is a
-/// translucent layer, at most so strong that ink of either theme keeps a
-/// contrast of 4.5 to 1 on it. Below it lies the colour of the page that the ink was made for, so
-/// that numbers stay legible where a program ignores the reader's setting.
+/// translucent layer, at most so strong that ink of a light or dark page keeps a contrast of 4.5 to
+/// 1 on it. Below it lies the colour of the page that the ink was made for, so that numbers stay
+/// legible where a program ignores the reader's setting.
 enum HeatShade {
   /// Number of steps.
   static let steps = 20
@@ -44,7 +44,7 @@ struct MatrixLegend {
 
   var bottom: Double { top + RateMatrixLayout.cellHeight }
 
-  func nodes(theme: Theme) -> [SceneNode] {
+  var nodes: [SceneNode] {
     let left = ChartFrame.margin
     let width = Double(Self.rates.count) * Self.width
     let paper = SceneNode.rectangle(
@@ -59,7 +59,7 @@ struct MatrixLegend {
       higherIsBetter ? "% of swipes; a strong tint is good" : "% of swipes; a strong tint is bad"
     let right = left + width + 8
     return [
-      .group(SceneGroup(style: HeatCell.groupStyle(higherIsBetter, theme), nodes: [paper] + cells)),
+      .group(style: HeatCell.groupStyle(higherIsBetter), [paper] + cells),
       .text(.centered(text, at: Point(right, (top + bottom) / 2), face: .quiet)),
     ]
   }

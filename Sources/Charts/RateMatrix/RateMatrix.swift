@@ -71,16 +71,14 @@ struct RateMatrixLayout: Sendable {
   private static let gap = 8.0
 
   init(_ matrix: RateMatrix, top: Double) {
-    let face = TextFace.label
-    func widest(_ names: [String], most: Double) -> Double {
-      min(most, names.map { TextMetrics.width(of: $0, size: face.size) }.max() ?? 0)
-    }
-    let groupNames = Set(matrix.rows.map(\.group)).map {
-      TextMetrics.width(of: $0, size: TextFace.heading.size, bold: true)
+    func widest(_ names: [String], _ face: TextFace, most: Double) -> Double {
+      min(most, names.map(face.width).max() ?? 0)
     }
     // The names of groups too: a narrow page shows them beside some columns at a time.
-    rowNameWidth = max(widest(matrix.rows.map(\.name), most: 190), min(190, groupNames.max() ?? 0))
-    columnNameWidth = widest(matrix.columns, most: 140)
+    rowNameWidth = max(
+      widest(matrix.rows.map(\.name), .label, most: 190),
+      widest(matrix.rows.map(\.group), .heading, most: 190))
+    columnNameWidth = widest(matrix.columns, .label, most: 140)
     let left = ChartFrame.margin + rowNameWidth + Self.gap
     let room = ChartFrame.width - ChartFrame.margin - left
     let width = min(Self.widestCell, room / Double(max(1, matrix.columns.count)))

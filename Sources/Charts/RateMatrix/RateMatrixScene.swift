@@ -8,15 +8,15 @@ package enum RateMatrixScene {
   ///   - note: what stands below the cells.
   ///   - nouns: what columns and rows are.
   package static func scene(
-    title: String, note: String, matrix: RateMatrix, theme: Theme,
+    title: String, note: String, matrix: RateMatrix,
     nouns: (columns: String, rows: String) = ("Pages", "Systems")
   ) -> Scene {
     guard !matrix.isEmpty else { return ChartFrame.empty(title: title) }
     let layout = RateMatrixLayout(matrix, top: ChartFrame.top(below: title))
     var nodes = columnNames(matrix, layout) + groupNames(layout)
-    nodes += matrix.rows.enumerated().map { rowNode($1, $0, matrix, layout, theme) }
+    nodes += matrix.rows.enumerated().map { rowNode($1, $0, matrix, layout) }
     let legend = MatrixLegend(higherIsBetter: matrix.higherIsBetter, top: layout.bottom + 8)
-    nodes += legend.nodes(theme: theme)
+    nodes += legend.nodes
     let names = matrix.rows.map(\.name).joined(separator: ", ")
     return ChartFrame.scene(
       title: title,
@@ -35,30 +35,25 @@ package enum RateMatrixScene {
 
   private static func columnNames(_ matrix: RateMatrix, _ layout: RateMatrixLayout) -> [SceneNode] {
     zip(matrix.columns, layout.columns).map { name, left in
-      let shown = TextFitting.shortened(
-        name, to: layout.columnNameWidth + 0.5, size: TextFace.label.size)
-      return .text(
-        .upward(
-          shown, from: Point(left + layout.cellWidth / 2, layout.columnNamesBottom), face: .label))
+      let shown = TextFace.label.shortened(name, to: layout.columnNameWidth + 0.5)
+      let foot = Point(left + layout.cellWidth / 2, layout.columnNamesBottom)
+      return .text(.upward(shown, from: foot, face: .label))
     }
   }
 
   private static func groupNames(_ layout: RateMatrixLayout) -> [SceneNode] {
     layout.groups.map { group in
-      let face = TextFace.heading
       let room = ChartFrame.width - 2 * ChartFrame.margin
-      let shown = TextFitting.shortened(group.name, to: room, size: face.size, bold: true)
-      return .text(SceneText(shown, at: Point(ChartFrame.margin, group.top + 15), face: face))
+      let shown = TextFace.heading.shortened(group.name, to: room)
+      return .text(SceneText(shown, at: Point(ChartFrame.margin, group.top + 15), face: .heading))
     }
   }
 
   private static func rowNode(
-    _ item: RateMatrix.Row, _ row: Int, _ matrix: RateMatrix, _ layout: RateMatrixLayout,
-    _ theme: Theme
+    _ item: RateMatrix.Row, _ row: Int, _ matrix: RateMatrix, _ layout: RateMatrixLayout
   ) -> SceneNode {
     let middle = layout.rows[row] + RateMatrixLayout.cellHeight / 2
-    let name = TextFitting.shortened(
-      item.name, to: layout.rowNameWidth + 0.5, size: TextFace.label.size)
+    let name = TextFace.label.shortened(item.name, to: layout.rowNameWidth + 0.5)
     let boxes = item.rates.indices.map { layout.cell(row: row, column: $0) }
     let known = item.rates.indices.filter { item.rates[$0] != nil }
     let papers = paper(known.map { boxes[$0].grown(by: 0.5) }).map {
@@ -67,10 +62,9 @@ package enum RateMatrixScene {
     let cells = zip(item.rates, boxes).flatMap { rate, box in
       rate.map { HeatCell.nodes($0, in: box, higherIsBetter: matrix.higherIsBetter) } ?? []
     }
-    let style = HeatCell.groupStyle(matrix.higherIsBetter, theme)
     let text = SceneText.centered(name, at: Point(ChartFrame.margin, middle), face: .label)
-    let heat = SceneGroup(style: style, nodes: papers + cells)
-    return .group(SceneGroup(policy: item.name, nodes: [.text(text), .group(heat)]))
+    let heat = SceneNode.group(style: HeatCell.groupStyle(matrix.higherIsBetter), papers + cells)
+    return .group(policy: item.name, [.text(text), heat])
   }
 
   /// What lies below cells, of neighbours as one.
@@ -89,8 +83,8 @@ package enum RateMatrixScene {
 /// One shaded cell with its number.
 enum HeatCell {
   /// Blue for what one wants, vermilion for what one does not.
-  static func groupStyle(_ higherIsBetter: Bool, _ theme: Theme) -> String {
-    "heat " + theme.seriesClass(higherIsBetter ? 0 : 1)
+  static func groupStyle(_ higherIsBetter: Bool) -> String {
+    "heat " + Theme.seriesClass(higherIsBetter ? 0 : 1)
   }
 
   static func nodes(_ rate: Double, in box: Box, higherIsBetter: Bool) -> [SceneNode] {

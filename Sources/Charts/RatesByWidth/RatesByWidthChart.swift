@@ -11,22 +11,20 @@ extension Chart {
       Each line is one policy across view widths, with 95% intervals; a good policy stays high in \
       the upper panel, low in the lower one, and level in both.
       """,
-    scene: RatesByWidth.scene(title:data:theme:))
+    scene: RatesByWidth.scene(title:data:))
 }
 
 /// The parts of the chart of both rates against view width.
 enum RatesByWidth {
-  static func scene(title: String, data: ChartData, theme: Theme) -> Scene {
+  static func scene(title: String, data: ChartData) -> Scene {
     guard !data.isEmpty else { return ChartFrame.empty(title: title) }
     let layout = RatesByWidthLayout(data: data, top: ChartFrame.top(below: title))
-    var nodes: [SceneNode] = []
-    for (row, panel) in RatesByWidthPanel.both(data: data, layout: layout).enumerated() {
-      nodes += panel.nodes(layout: layout, data: data, theme: theme, row: row)
-    }
-    nodes += WidthAxis(layout: layout, screens: data.screens).nodes
+    let panels = RatesByWidthPanel.both(data: data, layout: layout)
     return ChartFrame.scene(
-      title: title, summary: summary(data), nodes: nodes, bottom: layout.axisBottom + 6,
-      remark: note(layout))
+      title: title, summary: summary(data),
+      nodes: panels.flatMap { $0.nodes(layout: layout, data: data) }
+        + WidthAxis(layout: layout, screens: data.screens).nodes,
+      bottom: layout.axisBottom + 6, remark: note(layout))
   }
 
   private static func note(_ layout: RatesByWidthLayout) -> String {

@@ -22,10 +22,8 @@ struct RatesByWidthLayout: Sendable {
   private static let axisHeight = 52.0
 
   init(data: ChartData, top: Double) {
-    let face = TextFace.label
-    let widest = data.series.map { TextMetrics.width(of: $0.policy, size: face.size) }.max() ?? 0
-    let axisTitle = TextMetrics.width(of: WidthAxis.title, size: TextFace.quiet.size)
-    labelWidth = max(min(widest, 190), axisTitle - 32)
+    let widest = data.series.map { TextFace.label.width(of: $0.policy) }.max() ?? 0
+    labelWidth = max(min(widest, 190), TextFace.quiet.width(of: WidthAxis.title) - 32)
     let left = 62.0
     let right = ChartFrame.width - ChartFrame.margin - labelWidth - 40
     labelX = right + 40

@@ -4,51 +4,52 @@ import Drawing
 struct RatesByWidthPanel {
   let heading: String
   let remark: String
-  let metric: KeyPath<ChartData.Series, [ChartData.Rate?]>
+  let metric: KeyPath<ChartSeries, [ChartRate?]>
   let scale: Scale
   let plot: Box
 
   /// The panel of successes above the panel of false triggers.
   static func both(data: ChartData, layout: RatesByWidthLayout) -> [RatesByWidthPanel] {
-    let (upper, lower) = (layout.plots[0], layout.plots[1])
-    let successes = Scale.rates(data.values(\.success), start: upper.maxY, end: upper.minY)
-    let triggers = Scale.rates(data.values(\.falseTriggers), start: lower.maxY, end: lower.minY)
-    return [
-      RatesByWidthPanel(
-        heading: "Success rate", remark: "of wanted pops; higher is better",
-        metric: \.success, scale: successes, plot: upper),
-      RatesByWidthPanel(
-        heading: "False triggers", remark: "content gestures of the worst kind; lower is better",
-        metric: \.falseTriggers, scale: triggers, plot: lower),
+    let parts = [
+      ("Success rate", "of wanted pops; higher is better", \ChartSeries.success),
+      ("False triggers", "content gestures of the worst kind; lower is better", \.falseTriggers),
     ]
+    return zip(parts, layout.plots).map { part, plot in
+      RatesByWidthPanel(
+        heading: part.0, remark: part.1, metric: part.2,
+        scale: .rates(data.values(part.2), start: plot.maxY, end: plot.minY), plot: plot)
+    }
   }
 
-  func nodes(layout: RatesByWidthLayout, data: ChartData, theme: Theme, row: Int) -> [SceneNode] {
+  func nodes(layout: RatesByWidthLayout, data: ChartData) -> [SceneNode] {
     let bands = KindBands(layout: layout, screens: data.screens)
-    var nodes = ChartFrame.heading(
+    let heading = ChartFrame.heading(
       heading, remark: remark, at: Point(ChartFrame.margin, plot.minY - 12),
       width: ChartFrame.width - 2 * ChartFrame.margin)
-    nodes += bands.tints(in: plot) + RateAxis(scale: scale, plot: plot).nodes
     let tracks = data.series.map { track($0, layout: layout, data: data) }
     let density = layout.dodge < 4 && data.series.count > 1 ? "dense" : nil
-    let lines = tracks.map { track in
-      group(track, track.lines, theme)
+    let lines = tracks.map { group($0, $0.lines) }
+    let marks = tracks.map { track in
+      group(track, track.marks(radius: layout.markRadius, screens: data.screens))
     }
-    nodes.append(.group(SceneGroup(style: density, nodes: lines)))
-    for track in tracks {
-      let marks = track.marks(radius: layout.markRadius, screens: data.screens)
-      nodes.append(group(track, marks, theme))
-    }
-    return nodes + EndLabels(tracks: tracks, layout: layout, plot: plot).nodes(theme: theme)
+    return heading + bands.tints(in: plot) + [axis, .group(style: density, lines)] + marks
+      + names(tracks, layout)
   }
 
-  private func group(_ track: RateTrack, _ nodes: [SceneNode], _ theme: Theme) -> SceneNode {
-    let style = theme.seriesClass(track.series.index)
-    return .group(SceneGroup(style: style, policy: track.series.policy, nodes: nodes))
+  /// Grid lines with percentages at the left.
+  private var axis: SceneNode {
+    let ticks = scale.ticks(spacing: 17)
+    let grid = ticks.map { plot.row(at: scale.position(of: $0)) }
+    return .group(
+      [.segments(grid, style: "grid")] + scale.labels(ticks, beside: plot).map { .text($0) })
+  }
+
+  private func group(_ track: RateTrack, _ nodes: [SceneNode]) -> SceneNode {
+    .group(style: Theme.seriesClass(track.series.index), policy: track.series.policy, nodes)
   }
 
   private func track(
-    _ series: ChartData.Series, layout: RatesByWidthLayout, data: ChartData
+    _ series: ChartSeries, layout: RatesByWidthLayout, data: ChartData
   ) -> RateTrack {
     let spots = series[keyPath: metric].enumerated().map { screen, rate in
       rate.map { rate in
@@ -58,4 +59,73 @@ struct RatesByWidthPanel {
     }
     return RateTrack(series: series, spots: spots, scale: scale)
   }
+
+  /// The names of policies in the order of their lines' right ends, moved apart, each with a thin
+  /// line to its end and a copy of its mark.
+  private func names(_ tracks: [RateTrack], _ layout: RatesByWidthLayout) -> [SceneNode] {
+    let ends = tracks.compactMap { track in track.last.map { (track.series, $0.at) } }
+    let half = RatesByWidthLayout.labelStep / 2
+    let rows = Spreading.positions(
+      ends.map(\.1.y), gap: RatesByWidthLayout.labelStep,
+      in: (plot.minY + half - 4)...(plot.maxY - half + 4))
+    return zip(ends, rows).map { end, y in
+      let (series, last) = end
+      let key = Point(layout.labelX - 9, y)
+      let path = [
+        Point(last.x + layout.markRadius + 2, last.y), Point(layout.labelX - 24, y),
+        Point(key.x - 5, y),
+      ]
+      let name = TextFace.label.shortened(series.policy, to: layout.labelWidth + 0.5)
+      let sign = SceneNode.group(
+        style: Theme.seriesClass(series.index),
+        [.polyline(path, style: "leader"), .marker(series.marker, at: key, radius: 3.4)])
+      let text = SceneText.centered(name, at: Point(layout.labelX, y), face: .label)
+      return .group(policy: series.policy, [sign, .text(text)])
+    }
+  }
+}
+
+/// One policy's line through a panel.
+struct RateTrack {
+  /// One estimate and where it stands.
+  struct Spot: Equatable {
+    let rate: ChartRate
+    let at: Point
+  }
+
+  let series: ChartSeries
+  /// One entry per screen; nil where the result is missing.
+  let spots: [Spot?]
+  let scale: Scale
+
+  /// The line, broken where a result is missing.
+  ///
+  /// Between two widths nothing is known: dots tell which marks belong together, and no more.
+  var lines: [SceneNode] {
+    let style = spots.count > 2 ? "line" : "leader"
+    return spots.split(separator: nil).map { run in
+      SceneNode.polyline(run.compactMap { $0?.at }, style: style)
+    }
+  }
+
+  /// Error bars, then marks with tooltips.
+  func marks(radius: Double, screens: [ChartScreen]) -> [SceneNode] {
+    let bars = spots.compactMap { spot in
+      spot.flatMap { spot in
+        spot.rate.ends(on: scale).map { Segment(Point(spot.at.x, $0), Point(spot.at.x, $1)) }
+      }
+    }
+    var nodes: [SceneNode] = [.segments(bars, style: "bar")]
+    for (spot, screen) in zip(spots, screens) {
+      guard let spot else { continue }
+      let width = FixedDecimals.trimmed(screen.width, decimals: 1)
+      let tooltip = "\(series.policy), \(screen.name), \(width) pt: \(spot.rate.description)"
+      let mark = SceneNode.marker(series.marker, at: spot.at, radius: radius)
+      nodes.append(.group(title: tooltip, policy: series.policy, [mark]))
+    }
+    return nodes
+  }
+
+  /// The last estimate of the line.
+  var last: Spot? { spots.last { $0 != nil } ?? nil }
 }

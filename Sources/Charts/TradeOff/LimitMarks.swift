@@ -3,8 +3,7 @@ import Drawing
 /// The limit of false triggers and the recommended rule in a panel.
 struct LimitMarks {
   let screen: ChartScreen
-  let layout: TradeOffLayout
-  let plot: Box
+  let plane: RatePlane
 
   /// A line at the limit, and a ring with a dot for the rule.
   static let rules = [
@@ -50,7 +49,7 @@ struct LimitMarks {
   static func beyond(_ points: [[TradeOffPoint]], on names: [String], _ end: Double?) -> String {
     guard let end else { return "" }
     let all = zip(points, names).flatMap { points, name in
-      points.map { (series: $0.series, name: name, isOut: $0.falseTriggers.rate > end) }
+      points.map { (series: $0.series, name: name, isOut: $0.falseTriggers > end) }
     }
     let found = Set(all.filter(\.isOut).map(\.series.index)).sorted().compactMap { index in
       let own = all.filter { $0.series.index == index }
@@ -71,20 +70,13 @@ struct LimitMarks {
   /// More names would fill the remark.
   private static let mostBeyond = 4
 
-  private var best: Point? {
-    guard let best = screen.best, let success = ChartData.Rate(best.success),
-      let falseTriggers = ChartData.Rate(best.falseTriggers)
-    else { return nil }
-    return Point(
-      layout.falseTriggers(in: plot).position(of: falseTriggers.rate),
-      layout.successes(in: plot).position(of: success.rate))
-  }
+  private var best: Point? { screen.best.map(plane.spot) }
 
   /// The line at the limit.
   var line: [Segment] {
     guard let limit = screen.limit else { return [] }
-    let x = layout.falseTriggers(in: plot).position(of: limit)
-    return x < plot.maxX ? [plot.column(at: x)] : []
+    let x = plane.across.position(of: limit)
+    return x < plane.plot.maxX ? [plane.plot.column(at: x)] : []
   }
 
   /// What names must not cover.
@@ -93,7 +85,8 @@ struct LimitMarks {
   var nodes: [SceneNode] {
     var nodes: [SceneNode] = []
     if let border = line.first {
-      let allowed = Box(minX: plot.minX, minY: plot.minY, maxX: border.start.x, maxY: plot.maxY)
+      var allowed = plane.plot
+      allowed.maxX = border.start.x
       nodes = [.rectangle(allowed, style: "allowed"), .segments(line, style: "limit")]
     }
     if let best {
@@ -101,7 +94,7 @@ struct LimitMarks {
         .marker(.circle, at: best, radius: 6, isHollow: true),
         .marker(.circle, at: best, radius: 2),
       ]
-      nodes.append(.group(SceneGroup(style: "best", title: "what is recommended", nodes: marks)))
+      nodes.append(.group(style: "best", title: "what is recommended", marks))
     }
     return nodes
   }

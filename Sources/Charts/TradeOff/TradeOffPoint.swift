@@ -1,27 +1,25 @@
 /// One policy on one screen, with both rates known.
 struct TradeOffPoint: Sendable {
-  var series: ChartData.Series
-  var success: ChartData.Rate
-  var falseTriggers: ChartData.Rate
+  let series: ChartSeries
+  let rates: ChartPoint
   /// A limit on something else that it breaks; nil for none.
-  var broken: String?
+  let broken: String?
 
   /// The policies that have both rates on the screen, in input order.
   static func all(data: ChartData, screen: Int) -> [TradeOffPoint] {
     data.series.compactMap { series in
-      guard let success = series.success[screen], let falseTriggers = series.falseTriggers[screen]
-      else { return nil }
-      return TradeOffPoint(
-        series: series, success: success, falseTriggers: falseTriggers,
-        broken: series.broken[screen])
+      ChartPoint(success: series.success[screen], falseTriggers: series.falseTriggers[screen])
+        .map { TradeOffPoint(series: series, rates: $0, broken: series.broken[screen]) }
     }
   }
 
+  var falseTriggers: Double { rates.falseTriggers.rate }
+
   /// True if `other` is at least as good in both rates and better in one.
   func isDominated(by other: TradeOffPoint) -> Bool {
-    let (up, down) = (other.success.rate, other.falseTriggers.rate)
-    return up >= success.rate && down <= falseTriggers.rate
-      && (up > success.rate || down < falseTriggers.rate)
+    let (success, up) = (rates.success.rate, other.rates.success.rate)
+    return up >= success && other.falseTriggers <= falseTriggers
+      && (up > success || other.falseTriggers < falseTriggers)
   }
 
   /// The indices of points that no other dominates (Pareto front), from the fewest false triggers
@@ -31,8 +29,6 @@ struct TradeOffPoint: Sendable {
     return
       usable
       .filter { index in !usable.contains { points[index].isDominated(by: points[$0]) } }
-      .sorted {
-        (points[$0].falseTriggers.rate, $0) < (points[$1].falseTriggers.rate, $1)
-      }
+      .sorted { (points[$0].falseTriggers, $0) < (points[$1].falseTriggers, $1) }
   }
 }

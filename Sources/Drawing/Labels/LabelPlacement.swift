@@ -11,7 +11,6 @@ package struct LabelPlacement: Sendable {
     var width: Double
     var height: Double
 
-    /// A name of a size for the mark around a point.
     package init(anchor: Point, radius: Double, width: Double, height: Double) {
       (self.anchor, self.radius, self.width, self.height) = (anchor, radius, width, height)
     }
@@ -34,7 +33,6 @@ package struct LabelPlacement: Sendable {
   /// Lines that names and their leaders should rather not cross, such as error bars.
   var lines: [Segment]
 
-  /// An area with what names must not cover.
   package init(area: Box, obstacles: [Box] = [], lines: [Segment] = []) {
     (self.area, self.obstacles, self.lines) = (area, obstacles, lines)
   }

@@ -22,3 +22,12 @@ package enum LabelThinning {
     return kept.sorted()
   }
 }
+
+extension [SceneText] {
+  /// The texts that fit side by side, as `LabelThinning.kept` tells.
+  package func thinned(gap: Double, firstChoice: [Int] = []) -> [SceneNode] {
+    LabelThinning.kept(
+      centers: map(\.at.x), extents: map(\.width), gap: gap, firstChoice: firstChoice
+    ).map { .text(self[$0]) }
+  }
+}

@@ -32,24 +32,19 @@ extension Scale {
   ///
   /// In the middle of the scale the root is nearly straight and plain multiples read better.
   private func foldedTicks(spacing: Double) -> [Double] {
-    let straight = straightTicks(spacing: spacing)
+    // Where the root squeezes plain multiples together, every other goes.
+    let straight = spaced(linearTicks(spacing: spacing), spacing)
     guard domain.lowerBound < 0.15 || domain.upperBound > 0.85 else { return straight }
-    var kept: [Double] = []
-    for value in Scale.roundProportions where domain.contains(value) {
-      let place = position(of: value)
-      if kept.allSatisfy({ abs(position(of: $0) - place) >= spacing }) { kept.append(value) }
-    }
+    let kept = spaced(Scale.roundProportions.filter(domain.contains), spacing)
     return kept.count < 3 && straight.count > kept.count ? straight : kept.sorted()
   }
 
-  /// Multiples of a round step; where the root squeezes them together, every other goes.
-  private func straightTicks(spacing: Double) -> [Double] {
-    var kept: [Double] = []
-    for value in linearTicks(spacing: spacing) {
+  /// Values that keep the spacing; the earlier ones go first.
+  private func spaced(_ values: [Double], _ spacing: Double) -> [Double] {
+    values.reduce(into: []) { kept, value in
       let place = position(of: value)
       if kept.allSatisfy({ abs(position(of: $0) - place) >= spacing }) { kept.append(value) }
     }
-    return kept
   }
 
   /// Both ends, then the tenths that divide the middle, then 1, 2, 5 times ever smaller powers

@@ -33,7 +33,6 @@ package struct Scale: Sendable, Equatable {
   /// The position of its upper end; smaller than `start` for an axis that points up.
   package var end: Double
 
-  /// A scale from the values of a domain to the pixels between two ends.
   package init(transform: Transform, domain: ClosedRange<Double>, start: Double, end: Double) {
     (self.transform, self.domain, self.start, self.end) = (transform, domain, start, end)
   }
@@ -48,4 +47,49 @@ package struct Scale: Sendable, Equatable {
 
   /// The length of the axis in pixels.
   var length: Double { abs(end - start) }
+
+  /// The numbers at ticks of an upward axis, at the left of its plot and so far off.
+  package func labels(_ ticks: [Double], beside plot: Box, off: Double = 7) -> [SceneText] {
+    ticks.map { tick in
+      .centered(
+        text(of: tick), at: Point(plot.minX - off, position(of: tick)), anchor: .end, face: .tick)
+    }
+  }
+
+  /// The numbers at ticks of an axis across, so far below its plot.
+  package func labels(_ ticks: [Double], below plot: Box, drop: Double) -> [SceneText] {
+    ticks.map { tick in
+      SceneText(
+        text(of: tick), at: Point(position(of: tick), plot.maxY + drop), anchor: .middle,
+        face: .tick)
+    }
+  }
+
+  /// In percent where the root tells that values are proportions.
+  private func text(of tick: Double) -> String {
+    transform == .linear ? FixedDecimals.trimmed(tick) : PercentText.tick(tick)
+  }
+
+  /// An axis for proportions between two positions in pixels, fitted to the values.
+  ///
+  /// Points need no zero to be compared, unlike bars, so the axis shows where the data are. Data
+  /// that come within `near` of 0 or 1 pull that end in: there it is the natural reference.
+  package static func rates(_ values: [Double], start: Double, end: Double) -> Scale {
+    Scale(transform: .foldedRoot, domain: rateDomain(values), start: start, end: end)
+  }
+
+  /// The range of the values with some air, never beyond 0 and 1; all of 0 to 1 without values.
+  ///
+  /// It is never narrower than `smallest`, so that mere noise does not look like a landslide.
+  static func rateDomain(
+    _ values: [Double], near: Double = 0.15, smallest: Double = 0.005
+  ) -> ClosedRange<Double> {
+    guard let low = values.min(), let high = values.max() else { return 0...1 }
+    let air = max((high - low) * 0.08, (smallest - (high - low)) / 2)
+    var (bottom, top) = (max(0, low - air), min(1, high + air))
+    if low < near { bottom = 0 }
+    if high > 1 - near { top = 1 }
+    if top - bottom < smallest { (bottom, top) = (min(bottom, 1 - smallest), bottom + smallest) }
+    return bottom...min(1, top)
+  }
 }

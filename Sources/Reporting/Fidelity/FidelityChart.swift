@@ -9,14 +9,9 @@ struct FidelityChart {
   /// Series of the palette.
   static let (synthetic, recorded) = (0, 1)
 
-  private let comparison: FidelityComparison
-  private let theme: Theme
+  let comparison: FidelityComparison
 
   private static let columnGap = 24.0
-
-  init(_ comparison: FidelityComparison, _ theme: Theme = .adaptive) {
-    (self.comparison, self.theme) = (comparison, theme)
-  }
 
   /// The panels: those of pops on the left, those of both kinds of scroll on the right.
   private var columns: [[FidelityPanel]] {
@@ -65,7 +60,7 @@ struct FidelityChart {
       var top = start + 6
       let left = ChartFrame.margin + Double(place) * (width + Self.columnGap)
       for panel in panels {
-        nodes += panel.nodes(left: left, top: top, width: width, theme: theme)
+        nodes += panel.nodes(left: left, top: top, width: width)
         top += panel.height
       }
       bottom = max(bottom, top)
@@ -122,7 +117,7 @@ struct FidelityPanel {
     return low - room...high + room
   }
 
-  func nodes(left: Double, top: Double, width: Double, theme: Theme) -> [SceneNode] {
+  func nodes(left: Double, top: Double, width: Double) -> [SceneNode] {
     let plot = Box(
       minX: left + Self.labelWidth, minY: top + Self.head, maxX: left + width,
       maxY: top + Self.head + bodyHeight)
@@ -136,11 +131,10 @@ struct FidelityPanel {
         let x = scale.position(of: median)
         let guide = SceneNode.segments(
           [Segment(Point(x, y + Self.rowHeight / 2), Point(x, bottom))], style: "leader")
-        nodes.append(
-          .group(SceneGroup(style: theme.seriesClass(FidelityChart.synthetic), nodes: [guide])))
+        nodes.append(.group(style: Theme.seriesClass(FidelityChart.synthetic), [guide]))
       }
       for row in group {
-        nodes += self.row(row, at: y + Self.rowHeight / 2, left: left, scale, theme)
+        nodes += self.row(row, at: y + Self.rowHeight / 2, left: left, scale)
         y += Self.rowHeight
       }
       y += Self.groupGap
@@ -148,23 +142,20 @@ struct FidelityPanel {
     return nodes
   }
 
-  private func row(
-    _ row: Row, at y: Double, left: Double, _ scale: Scale, _ theme: Theme
-  ) -> [SceneNode] {
+  private func row(_ row: Row, at y: Double, left: Double, _ scale: Scale) -> [SceneNode] {
     let x = row.quantiles.map(scale.position)
     let series = row.isSynthetic ? FidelityChart.synthetic : FidelityChart.recorded
-    let label = TextFitting.shortened(row.label, to: Self.labelWidth - 8, size: TextFace.label.size)
+    let label = TextFace.label.shortened(row.label, to: Self.labelWidth - 8)
     let band = Box(minX: x[1], minY: y - 3, maxX: x[3], maxY: y + 3)
     return [
       .text(.centered(label, at: Point(left, y), face: .label)),
       .group(
-        SceneGroup(
-          style: theme.seriesClass(series),
-          nodes: [
-            .segments([Segment(Point(x[0], y), Point(x[4], y))], style: "bar"),
-            .rectangle(band, style: "mark"),
-            .marker(.circle, at: Point(x[2], y), radius: 3.6, isHollow: true),
-          ])),
+        style: Theme.seriesClass(series),
+        [
+          .segments([Segment(Point(x[0], y), Point(x[4], y))], style: "bar"),
+          .rectangle(band, style: "mark"),
+          .marker(.circle, at: Point(x[2], y), radius: 3.6, isHollow: true),
+        ]),
     ]
   }
 

@@ -221,12 +221,12 @@ package enum FidelityFiles {
     var files = comparison.tables
     let report = FidelityReport(comparison, command: command).blocks
     files.append((name: "report.md", bytes: Array(MarkdownWriter.text(report).utf8)))
-    let scene = FidelityChart(comparison).scene(title: picture.title)
+    let scene = FidelityChart(comparison: comparison).scene(title: picture.title)
     let page = ReportPage(
       report: report, details: [], pictures: [picture.path: scene], data: ["policies": []],
       files: ReportFiles.linked(files.map { ($0.name, $0.bytes.count) }))
     files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
-    files.append((name: picture.path, bytes: Array(SVGWriter.write(scene, theme: .adaptive).utf8)))
+    files.append((name: picture.path, bytes: Array(SVGWriter.write(scene).utf8)))
     let manifest = comparison.manifest(
       files: files, command: command, environment: environment,
       answer: StoredAnswer.json([.remark(FidelityReport.line(comparison))]))

@@ -65,7 +65,7 @@ struct ReportPage {
       + "<main id=\"main\">\n" + main.joined(separator: "\n") + "\n</main>"
     return PageFrame(
       title: report.title ?? "swipelab",
-      chartStyle: Theme.adaptive.styleSheet(for: writer.drawn.map(\.scene)), body: body, data: data
+      chartStyle: Theme.styleSheet(for: writer.drawn.map(\.scene)), body: body, data: data
     ).html
   }
 

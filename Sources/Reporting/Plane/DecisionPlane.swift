@@ -51,27 +51,25 @@ enum DecisionPlane {
   static func scene(_ index: ResultIndex) -> Scene? {
     let panels = panels(index)
     if panels.isEmpty { return nil }
-    let layout = PlaneLayout(
+    let grid = PanelGrid(
       headings: panels.map { ($0.title, DecisionText.rule($0.best.policy)) },
+      columns: min(panels.count, 2), height: 270, around: (left: 58, right: 12, foot: 42, head: 30),
       top: ChartFrame.top(below: title))
-    let nodes = zip(panels, layout.plots).flatMap { panel, plot in
-      PlanePanel(panel: panel, plot: plot, speeds: layout.speeds).nodes
-    }
     let names = panels.map { "\($0.title): \(DecisionText.rule($0.best.policy))" }
     return ChartFrame.scene(
       title: title,
       summary: "Releases by travel and speed. " + names.joined(separator: "; ") + ".",
-      nodes: nodes, bottom: layout.bottom,
-      remark:
-        "The fastest wanted pops are not drawn: \(faster(panels, layout.speeds.upperBound)).",
-      rules: PlanePanel.rules, cuts: layout.cuts)
+      nodes: zip(panels, grid.plots).flatMap { PlanePanel(panel: $0, plot: $1).nodes },
+      bottom: grid.bottom, remark: "The fastest wanted pops are not drawn: \(faster(panels)).",
+      rules: PlanePanel.rules, cuts: grid.cuts)
   }
 
   /// How many wanted pops of each panel are faster than its axis shows: `7 of 76 (Phone, 375 pt)`.
-  private static func faster(_ panels: [Panel], _ most: Double) -> String {
+  private static func faster(_ panels: [Panel]) -> String {
     panels.map { panel in
       let wanted = panel.releases.filter { Intent(rawValue: $0.intent)?.role == .wanted }
-      return "\(wanted.count { $0.velocity > most }) of \(wanted.count) (\(panel.title))"
+      return
+        "\(wanted.count { $0.velocity > PlanePanel.speeds.upperBound }) of \(wanted.count) (\(panel.title))"
     }.listed.plain
   }
 }
@@ -88,7 +86,9 @@ extension DecisionPlane.Panel {
 struct PlanePanel {
   let panel: DecisionPlane.Panel
   let plot: Box
-  let speeds: ClosedRange<Double>
+
+  /// Speeds that are shown, in pt/s: those at which rules differ; faster pops all complete.
+  static let speeds = -1000.0...2500.0
 
   /// Marks are many and small; a rule's line stands out.
   static let rules = [
@@ -104,7 +104,7 @@ struct PlanePanel {
   }
 
   private var upward: Scale {
-    Scale(transform: .linear, domain: speeds, start: plot.maxY, end: plot.minY)
+    Scale(transform: .linear, domain: Self.speeds, start: plot.maxY, end: plot.minY)
   }
 
   var nodes: [SceneNode] {
@@ -122,13 +122,13 @@ struct PlanePanel {
     // The few that lie outside would pile up at the edge.
     panel.releases.filter {
       Intent(rawValue: $0.intent)?.role == role && across.domain.contains($0.translation)
-        && speeds.contains($0.velocity)
+        && Self.speeds.contains($0.velocity)
     }
     .map { place($0.translation, $0.velocity) }
   }
 
   private func marks(_ style: String, _ shape: MarkerShape, _ places: [Point]) -> SceneNode {
-    .group(SceneGroup(style: style, nodes: [.marks(shape, at: places, radius: 2.6)]))
+    .group(style: style, [.marks(shape, at: places, radius: 2.6)])
   }
 
   /// A small cross, of two lines: there are many.
@@ -194,7 +194,7 @@ struct PlanePanel {
 
   /// Places of a name from the fast end of its line on, those inside the plot.
   private func candidates(_ name: String, _ line: [Point], _ isUpward: Bool) -> [SceneText] {
-    let width = TextMetrics.width(of: name, size: TextFace.label.size)
+    let width = TextFace.label.width(of: name)
     let texts = line.reversed().flatMap { point in
       isUpward
         ? [-9.0, 9].map {
@@ -215,7 +215,7 @@ struct PlanePanel {
     let view = SteadyTravel(
       viewWidth: screen.viewWidth, viewHeight: screen.height,
       millimetresPerPoint: screen.millimetresPerPoint)
-    return RuleBorder(policy: policy, view: view).points(speeds, steps: 168).map { line in
+    return RuleBorder(policy: policy, view: view).points(Self.speeds, steps: 168).map { line in
       line.map { place($0.x, $0.y) }
     }
   }
@@ -228,16 +228,7 @@ struct PlanePanel {
     let zero = upward.position(of: 0)
     let base = plot.row(at: zero)
     let texts =
-      columns.map { tick in
-        SceneText(
-          FixedDecimals.trimmed(tick), at: Point(across.position(of: tick), plot.maxY + 15),
-          anchor: .middle, face: .tick)
-      }
-      + rows.map { tick in
-        SceneText.centered(
-          FixedDecimals.trimmed(tick), at: Point(plot.minX - 6, upward.position(of: tick)),
-          anchor: .end, face: .tick)
-      }
+      across.labels(columns, below: plot, drop: 15) + upward.labels(rows, beside: plot, off: 6)
     let title = SceneText(
       "travel, pt", at: Point(plot.center.x, plot.maxY + 31), anchor: .middle, face: .quiet)
     let side = SceneText.upward(

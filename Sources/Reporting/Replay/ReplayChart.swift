@@ -11,7 +11,7 @@ import SwipeSimulation
 package enum ReplayChart {
   /// The picture as SVG, for light and dark pages.
   package static func svg(_ replay: SwipeReplay) -> String {
-    SVGWriter.write(scene(replay), theme: .adaptive)
+    SVGWriter.write(scene(replay))
   }
 
   /// Height of the panels in pixels, and the space between them.
@@ -88,11 +88,7 @@ struct TimeAxis {
       let x = scale.position(of: tick)
       return Segment(Point(x, plot.maxY), Point(x, plot.maxY + 4))
     }
-    let labels = ticks.map { tick in
-      SceneText(
-        FixedDecimals.trimmed(tick), at: Point(scale.position(of: tick), plot.maxY + 16),
-        anchor: .middle, face: .tick)
-    }
+    let labels = scale.labels(ticks, below: plot, drop: 16)
     let end = max(plot.maxX + 8, (labels.last?.box.maxX ?? 0) + 4)
     let unit = SceneText("ms", at: Point(end, plot.maxY + 16), anchor: .start, face: .tick)
     return [.segments([plot.row(at: plot.maxY)] + marks, style: "axis")]
@@ -126,7 +122,7 @@ struct PathPanel {
     return [
       .text(SceneText("path", at: Point(area.minX, area.minY - 8), face: .heading)),
       .rectangle(view, style: "band"), .segments(frame, style: "axis"),
-      .group(SceneGroup(style: "c0 trace", nodes: [.polyline(points, style: "line")] + marks)),
+      .group(style: "c0 trace", [.polyline(points, style: "line")] + marks),
       .text(
         SceneText(
           "\(plain(replay.swipe.viewWidth)) pt", at: Point(view.center.x, view.maxY + 16),
@@ -169,9 +165,8 @@ struct TravelPanel {
       + time.ticks(below: plot) + needs(scale)
       + [
         .group(
-          SceneGroup(
-            style: "c0 trace",
-            nodes: [.polyline(points, style: "line")] + TraceMarks.nodes(points, trace)))
+          style: "c0 trace",
+          [.polyline(points, style: "line")] + TraceMarks.nodes(points, trace))
       ]
   }
 
@@ -180,7 +175,7 @@ struct TravelPanel {
 
   /// Space for what stands at the right of a plot.
   static func namesWidth(_ contest: SwipeReplay.Contest) -> Double {
-    let widths = lengths(contest).map { TextMetrics.width(of: text($0), size: TextFace.label.size) }
+    let widths = lengths(contest).map { TextFace.label.width(of: text($0)) }
     return max(widths.max() ?? 0, 40) + 16
   }
 
@@ -188,8 +183,7 @@ struct TravelPanel {
   private static func text(_ need: Need) -> String {
     let rest = need.names.count > 1 ? " +\(need.names.count - 1)" : ""
     let length = FixedDecimals.string(need.length, decimals: 0)
-    return TextFitting.shortened(need.names[0], to: 150, size: TextFace.label.size)
-      + "\(rest): \(length) pt"
+    return TextFace.label.shortened(need.names[0], to: 150) + "\(rest): \(length) pt"
   }
 
   /// What is needed, each length once.
@@ -224,14 +218,13 @@ struct TravelPanel {
       let line = [Point(plot.minX, y), Point(plot.maxX, y), Point(plot.maxX + 10, row)]
       let word = need.completes ? "completed" : "cancelled"
       return .group(
-        SceneGroup(
-          style: "c\((index + 1) % Theme.seriesColors.count)",
-          title: "\(need.names.joined(separator: ", ")) needed"
-            + " \(VerdictReason.length(need.length, up: true)): \(word)",
-          nodes: [
-            .polyline(line, style: "leader"),
-            .text(.centered(Self.text(need), at: Point(plot.maxX + 14, row), face: .label)),
-          ]))
+        style: Theme.seriesClass(index + 1),
+        title: "\(need.names.joined(separator: ", ")) needed"
+          + " \(VerdictReason.length(need.length, up: true)): \(word)",
+        [
+          .polyline(line, style: "leader"),
+          .text(.centered(Self.text(need), at: Point(plot.maxX + 14, row), face: .label)),
+        ])
     }
   }
 }
@@ -259,10 +252,7 @@ struct SpeedPanel {
     // Ticks so close that a low panel has two.
     return plot.values("speed, pt/s", on: scale, spacing: 18) + time.ticks(below: plot)
       + [
-        .group(
-          SceneGroup(
-            style: "c0",
-            nodes: [.polyline(points, style: "line")] + [begin, end].compactMap { $0 }))
+        .group(style: "c0", [.polyline(points, style: "line")] + [begin, end].compactMap { $0 })
       ]
   }
 }
@@ -274,12 +264,6 @@ extension Box {
     return [
       .text(SceneText(title, at: Point(minX, minY - 8), face: .heading)),
       .segments(ticks.map { row(at: scale.position(of: $0)) }, style: "grid"),
-    ]
-      + ticks.map { tick in
-        .text(
-          .centered(
-            FixedDecimals.trimmed(tick), at: Point(minX - 6, scale.position(of: tick)),
-            anchor: .end, face: .tick))
-      }
+    ] + scale.labels(ticks, beside: self, off: 6).map { .text($0) }
   }
 }

@@ -25,9 +25,6 @@ enum ReportCharts {
     func scene(_ index: ResultIndex) -> Scene? { draw(index) }
   }
 
-  /// The colours of every picture, and of the pages that hold them.
-  static let theme = Theme.adaptive
-
   /// Most panels that a chart of small multiples takes.
   private static let mostPanels = 6
 
@@ -65,13 +62,13 @@ enum ReportCharts {
       let rows = ComparisonSection.distinct(
         ComparisonSection.shown(columns, index.results.experiment))
       let series = rows.map(\.first).map { policy in
-        let points = columns.map { $0.row(of: policy).map(point) }
+        let points = columns.map { $0.row(of: policy).flatMap(point) }
         return ChartSeries(
-          policy: policy.name, success: points.map { $0?.success ?? rate(nil) },
-          falseTriggers: points.map { $0?.falseTriggers ?? rate(nil) },
+          policy: policy.name, success: points.map { $0?.success },
+          falseTriggers: points.map { $0?.falseTriggers },
           broken: columns.map { $0.row(of: policy).flatMap(otherLimit) })
       }
-      return Chart.tradeOff.scene(title, ChartData(screens: screens, series: series), theme)
+      return Chart.tradeOff.scene(title, ChartData(screens: screens, series: series))
     }
     return [picture]
   }
@@ -84,7 +81,7 @@ enum ReportCharts {
   }
 
   /// Both rates of a choice, each on its worst screen.
-  private static func point(_ choice: Choice) -> ChartPoint {
+  private static func point(_ choice: Choice) -> ChartPoint? {
     ChartPoint(
       success: rate(choice.worstSuccess), falseTriggers: rate(choice.mostFalseTriggers?.rate))
   }
@@ -114,13 +111,11 @@ enum ReportCharts {
             }
             return Tornado.Panel(
               title: "\(DecisionText.place(best.scope).plain): \(figure.0.name)",
-              bars: swings.map {
-                Tornado.Bar(name: $0.assumption, low: end($0.low), high: end($0.high))
-              },
+              bars: swings.map { ($0.assumption, end($0.low), end($0.high)) },
               usual: swings.first?.usual.rate, series: series, limit: figure.1)
           }
         }
-        return Tornado.scene(title: title, rows: rows, theme: theme)
+        return Tornado.scene(title: title, rows: rows)
       }
     ]
   }
@@ -150,7 +145,7 @@ enum ReportCharts {
           matrix: RateMatrix(
             columns: intents.map { DecisionText.kinds(of: $0).plain },
             rows: Array(rows.prefix(mostPeople)), higherIsBetter: true),
-          theme: theme, nouns: ("Swipes", "People"))
+          nouns: ("Swipes", "People"))
       }
     ]
   }
@@ -173,7 +168,7 @@ enum ReportCharts {
         return Picture(
           path: "charts/\(chart.name)-\(name).svg", title: title, caption: Prose(chart.caption)
         ) { index in
-          SystemPages(index, on: screen).map { chart.scene(title, $0, theme) }
+          SystemPages(index, on: screen).map { chart.scene(title, $0) }
         }
       }
     } + [systemTradeOff(screens)]
@@ -194,7 +189,9 @@ enum ReportCharts {
       var points: [[String: ChartPoint]] = []
       for screen in screens {
         guard let pages = SystemPages(index, on: screen) else { continue }
-        let found = SystemChoice(pages).standings.map { ($0.system.name, point($0)) }
+        let found = SystemChoice(pages).standings.compactMap { standing in
+          point(standing).map { (standing.system.name, $0) }
+        }
         points.append(Dictionary(found) { first, _ in first })
         let best = recommended.first { $0.0.contains(screen) }?.1
         input.append(
@@ -203,19 +200,20 @@ enum ReportCharts {
             limit: pages.limits.falseTriggers, best: best.flatMap { points.last?[$0.system.name] }))
       }
       let series = index.results.experiment.systems.map { system in
-        let own = points.map { $0[system.name] ?? point(nil) }
+        let own = points.map { $0[system.name] }
         return ChartSeries(
-          policy: system.name, success: own.map(\.success), falseTriggers: own.map(\.falseTriggers))
+          policy: system.name, success: own.map { $0?.success },
+          falseTriggers: own.map { $0?.falseTriggers })
       }
-      return chart.scene(title, ChartData(screens: input, series: series), theme)
+      return chart.scene(title, ChartData(screens: input, series: series))
     }
   }
 
-  /// Both rates of a system over the pages of a screen; missing ones are not drawn.
-  private static func point(_ standing: SystemStanding?) -> ChartPoint {
+  /// Both rates of a system over the pages of a screen.
+  private static func point(_ standing: SystemStanding) -> ChartPoint? {
     ChartPoint(
-      success: rate(standing?.success.map { ($0.rate, $0.standardError) }),
-      falseTriggers: standing?.falseTriggers.map(rate) ?? rate(nil))
+      success: rate(standing.success.map { ($0.rate, $0.standardError) }),
+      falseTriggers: standing.falseTriggers.flatMap(rate))
   }
 
   /// Names as parts of file names: what is not a letter or digit becomes a dash, and names that
@@ -261,7 +259,7 @@ enum ReportCharts {
               best: best(decisions, setting, on: screen))
           }
           let data = ChartData(screens: input, series: series(index, setting, screens))
-          return chart.scene(title, data, theme)
+          return chart.scene(title, data)
         }
       }
     }
@@ -287,20 +285,22 @@ enum ReportCharts {
       success: rate(figures.success), falseTriggers: rate(figures.falseTriggers?.rate))
   }
 
-  private static func rate(_ choice: Choice.Rate?) -> ChartRate {
-    let (rate, half) = (choice?.rate ?? .nan, 1.96 * (choice?.standardError ?? .nan))
-    return ChartRate(rate: rate, low: rate - half, high: rate + half)
+  private static func rate(_ choice: Choice.Rate?) -> ChartRate? {
+    choice.flatMap { choice in
+      let (rate, half) = (choice.rate, 1.96 * choice.standardError)
+      return ChartRate(rate: rate, low: rate - half, high: rate + half)
+    }
   }
 
-  private static func rate(_ row: RateRow) -> ChartRate {
+  private static func rate(_ row: RateRow) -> ChartRate? {
     ChartRate(rate: row.rate, low: row.low, high: row.high)
   }
 
   private static func series(
     _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screens: [Screen]
   ) -> [ChartSeries] {
-    func rates(_ row: (ConditionKey) -> RateRow?) -> [ChartRate] {
-      screens.map { row(setting.on($0.name)).map(rate) ?? rate(nil) }
+    func rates(_ row: (ConditionKey) -> RateRow?) -> [ChartRate?] {
+      screens.map { row(setting.on($0.name)).flatMap(rate) }
     }
     return index.results.experiment.policies.map { policy in
       ChartSeries(

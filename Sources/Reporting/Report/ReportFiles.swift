@@ -95,7 +95,7 @@ package enum ReportFiles {
     async let data = PageData.json(index)
     let pictures = await drawn + swipes.map { ($0.path, $0.scene) }
     let charts = pictures.map { path, scene in
-      Part(name: path) { Array(SVGWriter.write(scene, theme: .adaptive).utf8) }
+      Part(name: path) { Array(SVGWriter.write(scene).utf8) }
     }
     let (answer, rest) = (await report, await details)
     let page = ReportPage(

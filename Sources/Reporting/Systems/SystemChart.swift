@@ -50,8 +50,8 @@ struct SystemChart: Sendable {
         + " square root, which separates small rates."),
   ]
 
-  /// Draws the chart from a title, the pages of one screen and a theme.
-  func scene(_ title: String, _ pages: SystemPages, _ theme: Theme) -> Scene {
+  /// Draws the chart with a title from the pages of one screen.
+  func scene(_ title: String, _ pages: SystemPages) -> Scene {
     let names = SystemChoice(pages).standings.map(\.system.name)
     let rows = SwipeStart.allCases.flatMap { start in
       names.map { name in
@@ -66,6 +66,6 @@ struct SystemChart: Sendable {
     }
     let matrix = RateMatrix(
       columns: pages.contexts.map(\.name), rows: rows, higherIsBetter: higherIsBetter)
-    return RateMatrixScene.scene(title: title, note: note, matrix: matrix, theme: theme)
+    return RateMatrixScene.scene(title: title, note: note, matrix: matrix)
   }
 }

@@ -49,7 +49,7 @@ struct ClaimCatalogTests {
 
   @Test("what the articles do not say is marked as ours")
   func ours() {
-    let ours = ClaimTable.all.filter { $0.author == .us }.map(\.id)
+    let ours = ClaimTable.all.filter(\.isOurs).map(\.id)
     #expect(
       ours == [
         "0-14", "0-33", "1-12", "1-13", "1-14", "1-17", "1-18", "1-19", "2-11", "2-12", "2-15",

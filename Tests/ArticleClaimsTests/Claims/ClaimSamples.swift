@@ -3,6 +3,7 @@ import TestSupport
 
 @testable import ArticleClaims
 @testable import ExperimentFiles
+@testable import Study
 
 /// Rows of small studies, played once for all tests.
 enum ClaimSamples {
@@ -19,6 +20,12 @@ enum ClaimSamples {
 
   /// Rows of these people.
   static let rows = Task {
-    try await ClaimStudy.run(experiment: experiment(people: people, swipes: swipes), workers: 2)
+    try await claims(of: experiment(people: people, swipes: swipes), workers: 2)
+  }
+
+  /// Rows of all claims.
+  static func claims(of experiment: Experiment, workers: Int) async -> [ClaimRow] {
+    let plan = ClaimPlan(experiment, ClaimTable.all)
+    return plan.rows(await plan.bench.run(workers: workers))
   }
 }

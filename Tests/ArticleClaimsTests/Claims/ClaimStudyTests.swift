@@ -14,7 +14,7 @@ struct ClaimStudyTests {
   @Test("another seed gives other numbers of the same claims")
   func seeds() async throws {
     let experiment = try ClaimSamples.experiment(people: 20, swipes: 1, seed: 6)
-    let rows = await ClaimStudy.run(experiment: experiment, workers: 2)
+    let rows = await ClaimSamples.claims(of: experiment, workers: 2)
     let first = try await ClaimSamples.rows.value
     #expect(rows.map(\.claim) == first.map(\.claim))
     #expect(rows[0].measured != first[0].measured)

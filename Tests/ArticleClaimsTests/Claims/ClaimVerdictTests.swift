@@ -53,7 +53,7 @@ struct ClaimVerdictTests {
   @Test("few people leave a claim open that many decide")
   func fewPeople() async throws {
     let experiment = try ClaimSamples.experiment(people: 12, swipes: 1)
-    let rows = await ClaimStudy.run(experiment: experiment, workers: 1)
+    let rows = await ClaimSamples.claims(of: experiment, workers: 1)
     let few = try #require(rows.first { $0.claim == "0-29" })
     let many = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-29" })
     #expect(few.holds == .undecided && few.finding.hasPrefix("Undecided: "))

@@ -112,8 +112,8 @@ struct FieldStrokeTests {
     let (touch, name) = (Self.touch(from: 20, (200, 0, 0.8)), "start30/card-stack")
     #expect(try Self.record(touch, name).outcome == .notBegun(.startLimit))
     #expect(try Self.record(Self.touch(from: 10, (200, 0, 0.8)), name).outcome == .popCompleted)
-    let cured = try #require(FieldTable.all.first { $0.thread.hasSuffix("flux #1762") }?.cures)
-    for change in cured(FieldScene(system: name)) {
+    let own = try #require(FieldTable.all.first { $0.thread.hasSuffix("flux #1762") })
+    for change in own.group.cures(FieldScene(system: name)) {
       #expect(try Self.record(touch, name, on: "plain", change).outcome == .popCompleted)
     }
   }

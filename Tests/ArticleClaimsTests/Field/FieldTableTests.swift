@@ -17,7 +17,7 @@ struct FieldTableTests {
   func names() {
     for one in FieldTable.all {
       guard let scene = one.scene else { continue }
-      for cell in one.measured(scene).cells {
+      for cell in one.group.quantity(scene).cells {
         let system = SystemCatalog.named(cell.system) ?? FieldRules.named(cell.system)
         #expect(system?.name == cell.system, "\(cell.system)")
         #expect(PageContext.named(cell.page) != nil, "\(cell.page)")
@@ -38,9 +38,8 @@ struct FieldTableTests {
     for one in FieldTable.all {
       guard let scene = one.scene else { continue }
       var world = ClaimWorld(experiment.screens, people: experiment.population)
-      one.setting.apply(&world)
-      let removed = one.removed ?? one.group.removed(scene)
-      for change in [removed] + (one.cures ?? one.group.cures)(scene) {
+      one.prepare(&world)
+      for change in [one.group.removed(scene)] + one.group.cures(scene) {
         var changed = world
         change.apply(&changed)
         // An edge that a library has already is a candidate too.

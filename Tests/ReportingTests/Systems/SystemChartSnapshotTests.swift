@@ -19,8 +19,7 @@ struct SystemChartSnapshotTests {
     (
       "rate-matrix",
       RateMatrixScene.scene(
-        title: "Wanted pops that complete", note: "Some pages are left out.", matrix: matrix,
-        theme: .adaptive)
+        title: "Wanted pops that complete", note: "Some pages are left out.", matrix: matrix)
     )
   ]
 
@@ -29,7 +28,7 @@ struct SystemChartSnapshotTests {
     await each(["rate-matrix"]) { (name: String) throws in
       let scene = try #require(Self.scenes.first { $0.name == name }).scene
       expectTidy(scene, "\(name)")
-      let drawn = SVGWriter.write(scene, theme: .adaptive)
+      let drawn = SVGWriter.write(scene)
       try expectStored(drawn, at: "Tests/ReportingTests/Snapshots/\(name).svg")
     }
   }

@@ -19,7 +19,7 @@ struct SystemChartTests {
     return try SystemChart.all.flatMap { chart in
       try index.screens.map { screen in
         let pages = try #require(SystemPages(index, on: screen))
-        return chart.scene("\(chart.title): \(screen.title)", pages, .adaptive)
+        return chart.scene("\(chart.title): \(screen.title)", pages)
       }
     }
   }
@@ -45,8 +45,7 @@ struct SystemChartTests {
     await each([1, 7, 31], [1, 5, 20]) { (rows: Int, columns: Int) in
       for name in ["s", "aVeryLongNameOfSomeSystem"] {
         let scene = RateMatrixScene.scene(
-          title: "Wanted pops", note: "A note.", matrix: Self.matrix(rows, columns, name: name),
-          theme: .adaptive)
+          title: "Wanted pops", note: "A note.", matrix: Self.matrix(rows, columns, name: name))
         expectTidy(scene, "\(rows) rows, \(columns) columns")
       }
     }
@@ -55,9 +54,9 @@ struct SystemChartTests {
   @Test("Pictures are valid, named for screen readers and the same on repetition")
   func valid() async throws {
     for (scene, again) in zip(try await scenes(), try await scenes()) {
-      let svg = SVGWriter.write(scene, theme: .adaptive)
+      let svg = SVGWriter.write(scene)
       #expect(XMLParser(data: Data(svg.utf8)).parse())
-      #expect(svg == SVGWriter.write(again, theme: .adaptive))
+      #expect(svg == SVGWriter.write(again))
       #expect(svg.contains("role=\"img\"") && !svg.contains("nan"))
       #expect(svg.firstMatch(of: /(x|y|width|height)="[0-9]+\.[0-9]{3}/) == nil)
     }
@@ -74,14 +73,13 @@ struct SystemChartTests {
     #expect(matrix.columns == ["p", "q"])
     #expect(matrix.rows.map(\.name) == ["a", "c", "b"])
     #expect(matrix.rows.map(\.rates) == [[0.123, nil], [0, nil], [nil, 1]])
-    let scene = RateMatrixScene.scene(title: "t", note: "n", matrix: matrix, theme: .light)
+    let scene = RateMatrixScene.scene(title: "t", note: "n", matrix: matrix)
     let texts = scene.texts.map(\.string)
     #expect(texts.filter { $0 == "12" }.count == 1)
     #expect(texts.filter { ["g", "h"].contains($0) } == ["g", "h"])
     let empty = RateMatrix(columns: ["p"], rows: [], higherIsBetter: true)
-    #expect(
-      RateMatrixScene.scene(title: "t", note: "n", matrix: empty, theme: .light).texts
-        .contains { $0.string == "No results to draw." })
+    let none = RateMatrixScene.scene(title: "t", note: "n", matrix: empty)
+    #expect(none.texts.contains { $0.string == "No results to draw." })
   }
 
   @Test("Numbers are whole percent; what is not quite nothing or all does not read as such")
