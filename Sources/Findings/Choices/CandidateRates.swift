@@ -20,7 +20,6 @@ struct CandidateRates: Sendable {
     /// Per goal that weighs costs: the cost per hundred swipes.
     var costs: [[Double]]
 
-    /// What is limited, of one candidate.
     func atLimits(_ place: Int) -> Choice.AtLimits {
       Choice.AtLimits(
         falseTriggers: (falseTriggers[place], falseTriggerBound[place]),

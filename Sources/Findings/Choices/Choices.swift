@@ -5,9 +5,6 @@ import Study
 
 /// What was chosen.
 package struct Choices: Sendable {
-  /// Named policies that are judged in worlds for one question.
-  package static let mostNamedInWorlds = Shortlist.mostNamed
-
   /// Every choice; the first goal is that of the experiment's limits.
   package let all: [Choice]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
@@ -27,7 +24,6 @@ package struct Choices: Sendable {
     robustness.filter { $0.choice.isSame(as: choice) }
   }
 
-  /// The choices for one goal and place.
   package func choices(for goal: Goal, on scope: ChoiceScope, context: String) -> [Choice] {
     all.filter { $0.goal == goal && $0.scope == scope && $0.context == context }
   }

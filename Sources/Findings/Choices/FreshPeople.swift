@@ -1,6 +1,7 @@
 import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
+import StrictFiles
 import Study
 
 /// Judges what was chosen once more, by people who had no part in the choice.
@@ -26,11 +27,10 @@ struct FreshPeople: Sendable {
 
   /// Judges all settings among some answers, and a list of others.
   init(_ experiment: Experiment, _ answers: [ChoiceStudy.Answer], _ shortlist: [Candidate]) {
-    var seen = Set<Setting>()
     self.experiment = experiment
     let candidates = answers.flatMap(\.candidates) + shortlist
     settings = candidates.filter { !$0.isNamed }
-      .map { Setting(line: $0.source - 1, place: $0.place) }.filter { seen.insert($0).inserted }
+      .map { Setting(line: $0.source - 1, place: $0.place) }.distinct()
     let listed = Set(shortlist.map(\.recognizer))
     recognizers = experiment.recognizers.indices.filter { listed.isEmpty || listed.contains($0) }
     named = Set(shortlist.filter(\.isNamed).map(\.place)).sorted()
@@ -120,12 +120,8 @@ struct FreshPeople: Sendable {
 
   /// What is judged behind a recognizer in worlds, in the order of the policies there.
   func candidates(behind recognizer: Int) -> [Candidate] {
-    named.map {
-      Candidate(recognizer: recognizer, source: 0, place: $0)
-    }
-      + settings.map {
-        Candidate(recognizer: recognizer, source: $0.line + 1, place: $0.place)
-      }
+    named.map { Candidate(recognizer: recognizer, source: 0, place: $0) }
+      + settings.map { Candidate(recognizer: recognizer, source: $0.line + 1, place: $0.place) }
   }
 
   /// The place of a condition of the experiment among those that are judged, which have no systems.

@@ -7,12 +7,10 @@ import Study
 /// Nothing but the parts themselves says how far a run is, so any number of programs on any number
 /// of machines may write into the folder.
 package struct PartFolder: Sendable {
-  /// How the names of parts end.
   private static let ending = ".part"
   /// Longer than what any part says of itself.
   private static let longestHeader = 1 << 20
 
-  /// The folder.
   package let path: String
   /// What every part says of the run but its stage and share; nil in an empty folder.
   package private(set) var run: RunPart.Header?
@@ -180,7 +178,7 @@ package struct PartFolder: Sendable {
     _ header: RunPart.Header, file: String
   ) throws(Diagnostics) -> Experiment {
     try Experiment.stored(
-      header.experimentBytes, file: file, name: header.name, digest: header.digest,
+      header.experiment.bytes, file: file, name: header.name, digest: header.digest,
       command: header.command, limit: limit)
   }
 
@@ -258,9 +256,6 @@ extension RunPart.Header {
 
   /// How the name of a shard's part ends.
   static func ending(of shard: Shard) -> String { "-\(shard.index)-of-\(shard.count).part" }
-
-  /// The experiment as a file that stands on its own.
-  var experimentBytes: [UInt8] { experiment.bytes }
 
   /// How the run of a part differs from that of another; nil where it is the same.
   func difference(from other: RunPart.Header) -> String? {

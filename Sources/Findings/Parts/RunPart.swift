@@ -19,7 +19,6 @@ package struct RunPart: Sendable {
     let seed: UInt64
     /// Which stage, from 0.
     package let stage: Int
-    /// Which share of it.
     package let shard: Shard
     /// The experiment as a file that stands on its own.
     let experiment: JSONText
@@ -27,7 +26,6 @@ package struct RunPart: Sendable {
     let lengths: [Int]
   }
 
-  /// What it says of itself.
   package let header: Header
   let counts: [UInt8]
 
@@ -55,7 +53,6 @@ package struct RunPart: Sendable {
     return archive.bytes
   }
 
-  /// The bytes of the file.
   package var bytes: [UInt8] {
     var bytes = Array(Self.format.utf8)
     bytes += Array(header.text.inScript.utf8) + [UInt8(ascii: "\n")]

@@ -9,15 +9,12 @@ package import SwipeSimulation
 /// Where a figure is over several intents, each counts as often as people on that page want it
 /// (`PageContext.mix`): a stroke that nobody makes there says nothing of the page.
 package struct SystemPages: Sendable {
-  /// The screens.
   package let group: ScreenGroup
-  /// Those screens, narrowest first.
   package let screens: [Screen]
   /// The pages, in the order of the experiment.
   package private(set) var contexts: [PageContext]
   /// The systems, in the order of the experiment.
   package let systems: [System]
-  /// What a system keeps to.
   package let limits: Limits
   private let index: ResultIndex
 
@@ -42,28 +39,28 @@ package struct SystemPages: Sendable {
 
   /// A figure of a system on one page of one screen; nil where the page has none.
   package func rate(
-    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen
+    _ figure: Metric, of system: String, on context: PageContext, _ screen: Screen
   ) -> RateRow? {
     let key = Self.key(context, screen)
-    guard figure == .success else { return weighed(figure.metric, system, context, key) }
-    return context.expectsPop ? index.rate(figure.metric, of: system, in: key) : nil
+    if figure.name != Metric.success.name { return weighed(figure, system, context, key) }
+    return context.expectsPop ? index.rate(figure, of: system, in: key) : nil
   }
 
   /// A figure of a system on one page of one screen by where swipes start; nil where the page has
   /// none, and where starts are not told apart.
   package func row(
-    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen,
+    _ figure: Metric, of system: String, on context: PageContext, _ screen: Screen,
     from start: SwipeStart
   ) -> PageRow? {
     index.pages[
       PageRow.Key(
         system: system, context: context.name, screen: screen.name, start: start,
-        metric: figure.metric.name)]
+        metric: figure.name)]
   }
 
   /// The same, by the screen's own people where starts are not told apart.
   func figure(
-    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen,
+    _ figure: Metric, of system: String, on context: PageContext, _ screen: Screen,
     from start: SwipeStart
   ) -> PageMean? {
     if index.pages.isEmpty {
@@ -87,7 +84,7 @@ package struct SystemPages: Sendable {
   package var edgeShare: Double { Double(index.results.experiment.population.edgeStartShare) }
 
   /// A figure of a system on every page of every screen that has it, pages first.
-  package func rates(_ figure: SystemFigure, of system: String) -> [RateRow] {
+  package func rates(_ figure: Metric, of system: String) -> [RateRow] {
     contexts.flatMap { context in
       screens.compactMap { rate(figure, of: system, on: context, $0) }
     }

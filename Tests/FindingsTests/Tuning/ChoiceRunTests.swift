@@ -196,7 +196,7 @@ struct ChoiceRunTests {
       await StudyRun.results(of: read, workers: 1), await StudyRun.results(of: read, workers: 3)
     )
     let (one, three) = (try #require(first.choices), try #require(second.choices))
-    #expect(Array(first.sensitivityRows) == Array(second.sensitivityRows))
+    #expect(Array(first.sensitivityRows()) == Array(second.sensitivityRows()))
     #expect(Choice.table.bytes(one.rows) == Choice.table.bytes(three.rows))
     #expect(
       Choice.robustnessTable.bytes(one.robustness) == Choice.robustnessTable.bytes(three.robustness)
