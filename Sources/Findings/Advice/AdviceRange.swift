@@ -160,9 +160,7 @@ extension Settling {
   /// What settles the recommendation of an experiment about recorded people: success to 2 points;
   /// false triggers, and aborts that are not honoured, to half of what their limits allow.
   ///
-  /// - Parameters:
-  ///   - shown: what a recording with every prompt shows.
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
+  /// - Parameter shown: what a recording with every prompt shows.
   package static func all(
     of choice: Choice, in experiment: Experiment, shown: Set<String>, workers: Int
   ) async -> [Settling] {

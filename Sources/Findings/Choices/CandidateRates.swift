@@ -135,9 +135,7 @@ struct ChoiceCost {
     (pop, self.others, self.ratio) = (prior.share(of: .pop), others.map(prior.share), ratio)
   }
 
-  /// Missed pops per hundred swipes that mistakes are as bad as.
-  ///
-  /// - Parameter sum: of completed pops: of wanted swipes at 0, then of each other intent.
+  /// Missed pops per hundred swipes that `mistakes` are as bad as.
   func per100(_ sum: (Int) -> Sum?) -> Double {
     guard let mistakes = mistakes(sum) else { return .infinity }
     return 100 * (mistakes.missed + ratio * mistakes.unwanted)

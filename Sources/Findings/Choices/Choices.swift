@@ -58,7 +58,6 @@ package struct Choices: Sendable {
   ///   - scenarios: who chooses by all people of each scenario.
   ///   - counter: who counts what other people do.
   ///   - done: the share of the run that is done before.
-  ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
     _ experiment: Experiment, own: StudyCounts, scenarios: [Chooser], by counter: PassCounter,

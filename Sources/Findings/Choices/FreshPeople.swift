@@ -36,6 +36,16 @@ struct FreshPeople: Sendable {
     named = Set(shortlist.filter(\.isNamed).map(\.place)).sorted()
   }
 
+  /// Those of an experiment by the counts of every pass of the first stage, always the same.
+  static func plan(
+    _ experiment: Experiment, by first: [StudyCounts], workers: Int
+  ) async -> FreshPeople {
+    let crowds = StudyPlan(experiment).crowds(first)
+    let study = ChoiceStudy(
+      experiment, own: crowds.own, scenarios: crowds.scenarios.map { Chooser(experiment, $0) })
+    return Choices.fresh(study, await Choices.answers(study, workers: workers))
+  }
+
   /// The plan as integers, for a file.
   var integers: [Int] {
     [recognizers.count, named.count] + recognizers + named
@@ -156,20 +166,5 @@ extension ChoiceStudy.Answer {
         setting: $0.setting.map(figures.judged))
     }
     return answer
-  }
-}
-
-extension RunStages.Second {
-  /// What was chosen is judged by people who had no part in the choice.
-  static func judging(_ experiment: Experiment) -> Self {
-    Self(
-      plan: { first, workers in
-        let crowds = StudyPlan(experiment).crowds(first)
-        let study = ChoiceStudy(
-          experiment, own: crowds.own,
-          scenarios: crowds.scenarios.map { Chooser(experiment, $0) })
-        return Choices.fresh(study, await Choices.answers(study, workers: workers)).integers
-      },
-      passes: { FreshPeople(experiment, integers: $0)?.passes })
   }
 }

@@ -203,9 +203,8 @@ package enum Pairing: String, Sendable, CaseIterable {
 }
 
 extension StoredRun {
-  /// In what two runs differ of what decides whether they show the same swipes: keys of the
-  /// experiment file, and missing shards. Nothing where they show the same people, as far as both
-  /// have them.
+  /// In which keys of the experiment file, or in missing shards, two runs differ so that they show
+  /// other swipes; none where they show the same people, as far as both have them.
   static func difference(_ a: StoredRun, _ b: StoredRun) -> [String] {
     ["seed", "population", "swipes_per_intent", "design"]
       .filter { a.manifest[$0] != b.manifest[$0] }

@@ -14,8 +14,6 @@ package struct PartFolder: Sendable {
   package let path: String
   /// What every part says of the run but its stage and share; nil in an empty folder.
   package private(set) var run: RunPart.Header?
-  /// The stages of an experiment's run.
-  var stages: @Sendable (Experiment) -> RunStages = { RunStages(of: $0) }
   /// Files that are no parts, or cut or changed ones, where these are left out.
   package private(set) var broken: [Diagnostic] = []
   /// Per stage, the file of each share.
@@ -189,7 +187,7 @@ package struct PartFolder: Sendable {
 
   /// The first stage with missing shares, and these; nil where none is missing.
   package func due(_ experiment: Experiment, shards: Int) -> (stage: Int, missing: [Int])? {
-    for stage in 0..<stages(experiment).count {
+    for stage in 0..<experiment.stages {
       let missing = missing(stage: stage, of: shards)
       if !missing.isEmpty { return (stage, missing) }
     }
@@ -240,10 +238,21 @@ extension [RunPart] {
   /// What they add up to in a pass of their stage; nil where one has no such counts.
   func sum(pass place: Int, of pass: Pass) -> StudyCounts? {
     var sum = StudyCounts(pass)
-    let nobody = (sum, RunPart.bytes(of: sum))
+    let nobody = (counts: sum, bytes: RunPart.bytes(of: sum))
     let bounds = CountArchive.Bounds(pass, parts: count)
-    for part in self
-    where !part.merge(pass: place, into: &sum, bounds: bounds, nobody: nobody) { return nil }
+    for part in self {
+      guard part.header.lengths.indices.contains(place) else { return nil }
+      let start = part.header.lengths[..<place].reduce(0, +)
+      let bytes = [UInt8](part.counts[start..<(start + part.header.lengths[place])])
+      // Of many shards of few people most are of nobody.
+      if bytes == nobody.bytes { continue }
+      var archive = CountArchive(reading: bytes)
+      archive.bounds = bounds
+      var own = nobody.counts
+      own.exchange(with: &archive)
+      guard archive.isReadWhole else { return nil }
+      sum.merge(own)
+    }
     return sum
   }
 }

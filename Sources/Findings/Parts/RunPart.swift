@@ -106,29 +106,6 @@ package struct RunPart: Sendable {
       file: file, message,
       hint: "remove it and run its shard again, or take it out of the folder")
   }
-
-  /// Adds its counts of a pass to others; false where it has no such counts.
-  ///
-  /// - Parameters:
-  ///   - bounds: how large counts of the pass can be.
-  ///   - nobody: empty counts of the pass, and their encoding, and their bytes.
-  func merge(
-    pass place: Int, into sum: inout StudyCounts, bounds: CountArchive.Bounds,
-    nobody: (counts: StudyCounts, bytes: [UInt8])
-  ) -> Bool {
-    guard header.lengths.indices.contains(place) else { return false }
-    let start = header.lengths[..<place].reduce(0, +)
-    let bytes = Array(counts[start..<(start + header.lengths[place])])
-    // Of many shards of few people most are of nobody.
-    if bytes == nobody.bytes { return true }
-    var archive = CountArchive(reading: bytes)
-    archive.bounds = bounds
-    var own = nobody.counts
-    own.exchange(with: &archive)
-    guard archive.isReadWhole else { return false }
-    sum.merge(own)
-    return true
-  }
 }
 
 extension RunPart.Header {

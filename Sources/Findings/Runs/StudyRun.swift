@@ -11,8 +11,7 @@ package enum StudyRun {
   ///   - claims: the rows of claims and complaints, if the experiment asks for them.
   ///   - counter: who counts every pass, by making swipes or from stored counts; nil for a new
   ///     one, which makes them.
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  ///   - progress: called by a new counter now and then with the share done, from any worker.
+  ///   - workers: as of `PassCounter`, like `progress`, which only a new counter calls.
   package static func results(
     of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: ClaimRows = ClaimRows(),
     by counter: PassCounter? = nil, workers: Int,

@@ -28,7 +28,7 @@ package struct ResultTable: Sendable {
     ResultTable(PageRow.table, \.storedPages),
     ResultTable(FrontierRow.table, \.frontier),
     ResultTable(CostRow.table, \.costs),
-    ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }) { $0.sensitivityRows() },
+    ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, { $0.sensitivityRows() }),
     ResultTable(Choice.table) { $0.choices?.rows ?? [] },
     ResultTable(Choice.robustnessTable) { $0.choices?.robustness ?? [] },
     ResultTable(Prospect.table) { $0.choices?.worldRows ?? [] },
