@@ -83,9 +83,7 @@ extension CandidateRates.Line {
   /// The rates of candidates from the moments of their completed pops: of wanted swipes first, then
   /// of each other intent.
   ///
-  /// - Parameters:
-  ///   - others: the other intents.
-  ///   - costs: what mistakes cost, for each goal that weighs them.
+  /// - Parameter costs: what mistakes cost, for each goal that weighs them.
   fileprivate init(_ others: [Intent], _ moments: [[ClusterMoments?]], _ costs: [ChoiceCost]) {
     let count = moments[0].count
     func all(_ value: Double) -> [Double] { Array(repeating: value, count: count) }

@@ -46,7 +46,6 @@ package struct RunComparison: Sendable {
   /// - Parameters:
   ///   - a: the folder compared with.
   ///   - b: the folder that is judged.
-  ///   - margin: the smallest difference of interest, a proportion.
   /// - Throws: everything wrong with the folders, or why they do not belong together.
   package static func load(
     _ a: String, _ b: String, margin: Double

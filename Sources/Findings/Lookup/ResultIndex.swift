@@ -189,22 +189,17 @@ struct ContrastIndex: Sendable {
     self.rows = rows
     var conditions: [ConditionKey: Int32] = [:]
     var names: [String: Int32] = [:]
-    func number(_ name: String) -> Int32 {
-      if let known = names[name] { return known }
-      names[name] = Int32(names.count)
-      return Int32(names.count - 1)
-    }
-    func number(_ condition: ConditionKey) -> Int32 {
-      if let known = conditions[condition] { return known }
-      conditions[condition] = Int32(conditions.count)
-      return Int32(conditions.count - 1)
+    func number<Name>(_ name: Name, _ known: inout [Name: Int32]) -> Int32 {
+      if let number = known[name] { return number }
+      known[name] = Int32(known.count)
+      return Int32(known.count - 1)
     }
     var places: [Key: Int32] = [:]
     places.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {
       let key = Key(
-        condition: number(row.condition), metric: number(row.metric), a: number(row.policyA),
-        b: number(row.policyB))
+        condition: number(row.condition, &conditions), metric: number(row.metric, &names),
+        a: number(row.policyA, &names), b: number(row.policyB, &names))
       if places[key] == nil { places[key] = Int32(place) }
     }
     (self.conditions, self.names, self.places) = (conditions, names, places)

@@ -81,7 +81,6 @@ extension PartFolder {
 
   /// Hands out what all parts add up to, for the results of an experiment.
   ///
-  /// - Parameter experiment: that of the parts.
   /// - Throws: which part has other counts than its experiment.
   package func counter(of experiment: Experiment, workers: Int) throws(Diagnostics) -> PassCounter {
     var parts: [[RunPart]] = []

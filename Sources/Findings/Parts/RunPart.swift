@@ -34,11 +34,7 @@ package struct RunPart: Sendable {
   /// Hexadecimal digits at the end.
   private static let digestLength = 64
 
-  /// What a shard counted.
-  ///
-  /// - Parameters:
-  ///   - command: what to type to repeat the whole run.
-  ///   - counts: the bytes of each pass.
+  /// What a shard counted: the bytes of each pass.
   init(_ experiment: Experiment, command: String, stage: Int, _ shard: Shard, _ counts: [[UInt8]]) {
     header = Header(
       of: experiment, command: command, stage: stage, shard, lengths: counts.map(\.count))
@@ -109,7 +105,6 @@ package struct RunPart: Sendable {
 }
 
 extension RunPart.Header {
-  /// What a shard of an experiment says.
   init(
     of experiment: Experiment, command: String, stage: Int, _ shard: Shard, lengths: [Int] = []
   ) {

@@ -14,7 +14,6 @@ extension Experiment {
   ///
   /// - Parameters:
   ///   - later: the passes of the second stage; nil for the first.
-  ///   - command: what to type to repeat the whole run.
   ///   - workers: as of `PassCounter`, like `progress`.
   func part(
     _ shard: Shard, of later: [Pass]? = nil, command: String, workers: Int,

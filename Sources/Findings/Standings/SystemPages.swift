@@ -97,7 +97,7 @@ package struct SystemPages: Sendable {
   func falseTriggers(of system: String, on contexts: [PageContext]) -> [RateRow] {
     rows(contexts) { context, key in
       if context.servedDirections.contains(.rightward) { return [] }
-      return context.mix.shares.compactMap { intent, _ in
+      return context.mix.shares.map { intent, _ in
         index.rate(.falseTrigger, of: system, intent: intent, in: key)
       }
     }
@@ -108,35 +108,33 @@ package struct SystemPages: Sendable {
   func abortsHonoured(of system: String, on contexts: [PageContext]) -> RateRow? {
     rows(contexts) { context, key in
       if context.mix.percent(of: Intent.popAbort.rawValue) == 0 { return [] }
-      return [index.rate(.abortHonoured, of: system, in: key)].compactMap { $0 }
+      return [index.rate(.abortHonoured, of: system, in: key)]
     }.min { $0.high < $1.high }
   }
 
   private func rows(
-    _ contexts: [PageContext], _ found: (PageContext, ConditionKey) -> [RateRow]
+    _ contexts: [PageContext], _ found: (PageContext, ConditionKey) -> [RateRow?]
   ) -> [RateRow] {
-    contexts.flatMap { context in screens.flatMap { found(context, Self.key(context, $0)) } }
+    contexts.flatMap { context in
+      screens.flatMap { found(context, Self.key(context, $0)).compactMap(\.self) }
+    }
   }
 
   /// Completed pops where the app switched going back off, on the screen where they are most
   /// frequent; nil without such a page.
   package func popsWhereDisabled(of system: String) -> RateRow? {
-    contexts.filter { $0.navigation.isPopDisabled }
-      .flatMap { context in
-        screens.compactMap { index.rate(.success, of: system, in: Self.key(context, $0)) }
-      }
-      .max { $0.rate < $1.rate }
+    rows(contexts.filter(\.navigation.isPopDisabled)) { _, key in
+      [index.rate(.success, of: system, in: key)]
+    }.max { $0.rate < $1.rate }
   }
 
   /// The share of wanted pops that ended at a stage, over all pages where they are expected; nil
   /// without such pages.
-  ///
-  /// Every page counts the same.
   package func missed(at metric: Metric, by system: String) -> PageMean? {
-    PageMean(
-      contexts.filter(\.expectsPop).flatMap { context in
-        screens.compactMap { index.rate(metric, of: system, in: Self.key(context, $0)) }
-      }.map { PageMean(rate: $0.rate, standardError: $0.standardError) })
+    let rows = rows(contexts.filter(\.expectsPop)) { _, key in
+      [index.rate(metric, of: system, in: key)]
+    }
+    return PageMean(rows.map { PageMean(rate: $0.rate, standardError: $0.standardError) })
   }
 
   private static func key(_ context: PageContext, _ screen: Screen) -> ConditionKey {

@@ -148,7 +148,6 @@ extension Experiment {
   ///
   /// - Parameters:
   ///   - bytes: the experiment on its own.
-  ///   - file: where it lies.
   ///   - digest: SHA-256 of its canonical form when it was run.
   ///   - command: what to type to repeat the run.
   ///   - limit: what a run of it may take.
