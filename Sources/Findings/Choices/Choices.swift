@@ -128,10 +128,7 @@ package struct SubjectChoice: Sendable {
 extension ChoiceStudy {
   /// How the policy that the experiment is about stands; nil where it is about none.
   ///
-  /// - Parameters:
-  ///   - all: every candidate.
-  ///   - best: the best of all.
-  ///   - pick: finds the best of some.
+  /// - Parameter pick: finds the best of some candidates.
   func subject(
     _ all: [Standing], _ best: Standing, _ question: Question,
     _ pick: ([Standing]) -> Standing?
