@@ -106,8 +106,8 @@ package struct ContrastRow: Sendable, Equatable {
   package let policyA, policyB, metric: String
   /// The difference of rates; proportions.
   package let change: RateDifference
-  /// Its p-value adjusted (Holm) over all contrasts in the experiment of the same metric and intent,
-  /// between policies or between recognizers.
+  /// Its p-value adjusted (Holm) over all contrasts in the experiment of the same metric and
+  /// intent, between policies or between recognizers.
   package internal(set) var adjustedP = 1.0
   /// What the interval says of a against the margin.
   package internal(set) var verdict = Verdict.undetermined
