@@ -21,3 +21,10 @@ extension Sequence {
     return groups
   }
 }
+
+extension Dictionary {
+  /// Of several values for one key the first counts.
+  package init(firstOf pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -127,8 +127,7 @@ struct PartRun {
 
     /// Which of its stages that is, where it has several: ` of stage 1 of 2`.
     func name(ofStage stage: Int) -> String {
-      let stages = RunStages(of: experiment).count
-      return stages > 1 ? " of stage \(stage + 1) of \(stages)" : ""
+      experiment.stages > 1 ? " of stage \(stage + 1) of \(experiment.stages)" : ""
     }
 
     /// What is said where shards are missing.

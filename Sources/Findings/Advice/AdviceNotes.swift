@@ -28,7 +28,6 @@ package struct AdviceNotes: Sendable, Equatable {
     /// How many swipes end as they should, of how many.
     package let good, all: Int
 
-    /// Puts a share together.
     package init(person: String, intent: String, good: Int, all: Int) {
       (self.person, self.intent, self.good, self.all) = (person, intent, good, all)
     }
@@ -43,7 +42,6 @@ package struct AdviceNotes: Sendable, Equatable {
   /// be taken out once more when the report is made again.
   package var isDrawnAgain = false
 
-  /// Says nothing.
   package init() {}
 
   /// That people were drawn again around these, which is all that a report made again asks; nil
@@ -61,9 +59,7 @@ package struct AdviceNotes: Sendable, Equatable {
   /// What people wanted, and each person's share of every intent that ends as it should, nil where
   /// there is none; those first whose shares of the first intent, wanted pops, are least.
   package var byPerson: (intents: [String], people: [(name: String, rates: [Double?])]) {
-    let intents = people.map(\.intent).reduce(into: [String]()) { found, intent in
-      if !found.contains(intent) { found.append(intent) }
-    }
+    let intents = people.map(\.intent).distinct()
     let rows = Dictionary(grouping: people, by: \.person).map { person, own in
       (
         name: person,
@@ -78,7 +74,6 @@ package struct AdviceNotes: Sendable, Equatable {
   /// The name of the file that keeps it.
   package static let fileName = "advice.json"
 
-  /// What the file holds.
   package var json: JSONText {
     .object(
       Part.allCases.map { part in

@@ -11,7 +11,6 @@ import TrialStatistics
 /// and so have no bias. Each weighs by the inverse of its variance. Both come from the same people,
 /// so the errors are added as if they were one.
 package struct AdviceRange: Sendable {
-  /// Which figure.
   package let metric: Metric
   /// The estimate, and the bounds within which it lies nine times of ten; proportions.
   package let value, low, high: Double
@@ -84,7 +83,6 @@ package struct AdviceRange: Sendable {
 /// How many recorded people settle one figure of a recommendation: how far their rates differ, and
 /// what no recording of theirs tells.
 package struct Settling: Sendable {
-  /// Which figure.
   package let metric: Metric
   /// The swipes of which it is a rate: of false triggers the kind with most.
   package let intent: Intent
@@ -162,9 +160,7 @@ extension Settling {
   /// What settles the recommendation of an experiment about recorded people: success to 2 points;
   /// false triggers, and aborts that are not honoured, to half of what their limits allow.
   ///
-  /// - Parameters:
-  ///   - shown: what a recording with every prompt shows.
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
+  /// - Parameter shown: what a recording with every prompt shows.
   package static func all(
     of choice: Choice, in experiment: Experiment, shown: Set<String>, workers: Int
   ) async -> [Settling] {

@@ -9,14 +9,11 @@ import TrialStatistics
 /// A policy that may be chosen, behind a recognizer: one that the experiment names, or a setting
 /// that it sweeps.
 package struct Candidate: Sendable, Hashable {
-  /// Place among the experiment's recognizers.
   let recognizer: Int
   /// 0 for the policies that the experiment names, from 1 for its lines.
   let source: Int
-  /// Place in the source.
   let place: Int
 
-  /// Whether the experiment names it.
   package var isNamed: Bool { source == 0 }
 }
 
@@ -26,7 +23,6 @@ extension Experiment {
     source == 0 ? policies : lines[source - 1].policies
   }
 
-  /// The policy of a candidate.
   func policy(of candidate: Candidate) -> NamedPolicy {
     candidates(of: candidate.source)[candidate.place]
   }
@@ -39,7 +35,6 @@ extension Experiment {
   }
 }
 
-/// What is counted of a candidate.
 enum Counted: Hashable {
   /// Completed pops among swipes that wanted one, and among those that wanted something else.
   case success, falseTrigger
@@ -109,7 +104,6 @@ struct CandidateMoments {
 }
 
 extension SweepCounts {
-  /// The moments of what is counted.
   subscript(counted: Counted) -> SweepMoments {
     switch counted {
     case .success: success

@@ -20,7 +20,6 @@ struct CandidateRates: Sendable {
     /// Per goal that weighs costs: the cost per hundred swipes.
     var costs: [[Double]]
 
-    /// What is limited, of one candidate.
     func atLimits(_ place: Int) -> Choice.AtLimits {
       Choice.AtLimits(
         falseTriggers: (falseTriggers[place], falseTriggerBound[place]),
@@ -84,9 +83,7 @@ extension CandidateRates.Line {
   /// The rates of candidates from the moments of their completed pops: of wanted swipes first, then
   /// of each other intent.
   ///
-  /// - Parameters:
-  ///   - others: the other intents.
-  ///   - costs: what mistakes cost, for each goal that weighs them.
+  /// - Parameter costs: what mistakes cost, for each goal that weighs them.
   fileprivate init(_ others: [Intent], _ moments: [[ClusterMoments?]], _ costs: [ChoiceCost]) {
     let count = moments[0].count
     func all(_ value: Double) -> [Double] { Array(repeating: value, count: count) }
@@ -136,9 +133,7 @@ struct ChoiceCost {
     (pop, self.others, self.ratio) = (prior.share(of: .pop), others.map(prior.share), ratio)
   }
 
-  /// Missed pops per hundred swipes that mistakes are as bad as.
-  ///
-  /// - Parameter sum: of completed pops: of wanted swipes at 0, then of each other intent.
+  /// Missed pops per hundred swipes that `mistakes` are as bad as.
   func per100(_ sum: (Int) -> Sum?) -> Double {
     guard let mistakes = mistakes(sum) else { return .infinity }
     return 100 * (mistakes.missed + ratio * mistakes.unwanted)

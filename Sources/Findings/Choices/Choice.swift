@@ -4,17 +4,12 @@ import PopGesture
 
 /// A policy that was chosen for a goal on some screens, and what it does.
 package struct Choice: Sendable {
-  /// What it was chosen for.
   package let goal: Goal
-  /// Where.
   package let scope: ChoiceScope
-  /// The page.
   package let context: String
-  /// The recognizer.
   package let recognizer: RecognizerPreset
   /// The policy: one that the experiment names, or a setting under its family's name.
   package let policy: NamedPolicy
-  /// Which one it is.
   package let candidate: Candidate
   /// Whether no other does better.
   package let isBest: Bool
@@ -28,7 +23,6 @@ package struct Choice: Sendable {
   /// Whether its largest loss over all scenarios is the smallest (minimax regret); false
   /// where nothing is varied.
   package internal(set) var isRobust = false
-  /// Whether it keeps to the limits.
   package let status: Status
   /// Its rates on each screen of the scope.
   package internal(set) var screens: [OnScreen]
@@ -48,7 +42,6 @@ package struct Choice: Sendable {
     /// It does not.
     case over
 
-    /// The order of preference.
     package static func < (one: Status, other: Status) -> Bool { one.rank < other.rank }
 
     private var rank: Int { self == .kept ? 0 : self == .withinNoise ? 1 : 2 }
@@ -60,7 +53,6 @@ package struct Choice: Sendable {
   /// What it does on one screen: by people who had no part in the choice (`FreshPeople`), or by
   /// those who chose where no others were counted.
   package struct OnScreen: Sendable {
-    /// Name of the screen.
     package let screen: String
     /// Completed pops among wanted ones.
     package let success: Rate
@@ -111,11 +103,9 @@ package struct Choice: Sendable {
 
   /// Completed pops among content gestures of one kind.
   package struct FalseTriggers: Sendable {
-    /// The kind.
     package let intent: String
     /// How many, of how many.
     package let events, trials: Int
-    /// The rate with its standard error.
     package let rate: Rate
   }
 

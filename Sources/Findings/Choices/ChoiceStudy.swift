@@ -2,6 +2,7 @@ import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import StrictFiles
 import Study
 import SwipeSimulation
 
@@ -202,11 +203,7 @@ struct ChoiceStudy {
   /// The best of everything need not be the best of its family: who is within the margin of the
   /// highest success depends on who is asked.
   private func pools() -> [Pool] {
-    var families: [PolicyFamily] = []
-    for family in experiment.lines.map(\.family)
-    where !families.contains(where: { $0.name == family.name }) {
-      families.append(family)
-    }
+    let families = experiment.lines.map(\.family).grouped(by: \.name).map { $0[0] }
     let detail = experiment.recognizers.indices.flatMap { recognizer in
       families.map { Pool(contains: family($0, recognizer)) }
     }

@@ -23,7 +23,6 @@ extension Choice {
     let screen: OnScreen
   }
 
-  /// `tuned.csv`.
   static let table = Table<Row>(
     "tuned.csv",
     """
@@ -61,7 +60,6 @@ extension Choice {
     Column("policy", \.choice.name, "name of a named policy; empty for a setting")
   }
 
-  /// `robustness.csv`.
   static let robustnessTable = Table<RobustnessRow>(
     "robustness.csv",
     """
@@ -98,7 +96,6 @@ extension Prospect {
     let intent: String
   }
 
-  /// `worlds.csv`.
   static let table = Table<Row>(
     "worlds.csv",
     """

@@ -5,9 +5,6 @@ import Study
 
 /// What was chosen.
 package struct Choices: Sendable {
-  /// Named policies that are judged in worlds for one question.
-  package static let mostNamedInWorlds = Shortlist.mostNamed
-
   /// Every choice; the first goal is that of the experiment's limits.
   package let all: [Choice]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
@@ -27,7 +24,6 @@ package struct Choices: Sendable {
     robustness.filter { $0.choice.isSame(as: choice) }
   }
 
-  /// The choices for one goal and place.
   package func choices(for goal: Goal, on scope: ChoiceScope, context: String) -> [Choice] {
     all.filter { $0.goal == goal && $0.scope == scope && $0.context == context }
   }
@@ -62,7 +58,6 @@ package struct Choices: Sendable {
   ///   - scenarios: who chooses by all people of each scenario.
   ///   - counter: who counts what other people do.
   ///   - done: the share of the run that is done before.
-  ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
     _ experiment: Experiment, own: StudyCounts, scenarios: [Chooser], by counter: PassCounter,
@@ -133,10 +128,7 @@ package struct SubjectChoice: Sendable {
 extension ChoiceStudy {
   /// How the policy that the experiment is about stands; nil where it is about none.
   ///
-  /// - Parameters:
-  ///   - all: every candidate.
-  ///   - best: the best of all.
-  ///   - pick: finds the best of some.
+  /// - Parameter pick: finds the best of some candidates.
   func subject(
     _ all: [Standing], _ best: Standing, _ question: Question,
     _ pick: ([Standing]) -> Standing?

@@ -4,7 +4,6 @@ import SwipeSimulation
 
 /// What to ship on some screens: the best policy, and the best of those that the experiment names.
 package struct Decision {
-  /// The recommendation.
   package let best: Choice
   /// The best setting, and the best policy as named; nil where there are none.
   package let tuned, named: Choice?

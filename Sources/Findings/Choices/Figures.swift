@@ -7,12 +7,17 @@ import TrialStatistics
 
 /// What candidates do on screens, by counts of some people.
 struct Figures {
-  let experiment: Experiment
-  /// The rates of everything that these people judged.
-  var rates: CandidateRates { judges.rates }
-  private let judges: Judges
+  private let experiment: Experiment
   /// What mistakes weigh in each usage mix.
   private let mixes: [ChoiceCost]
+  /// What these people judged, and what they counted.
+  private let judged: Experiment
+  private let counts: StudyCounts
+  private let moments: CandidateMoments
+  /// Nil where they judged every candidate.
+  private let fresh: FreshPeople?
+  /// The rates of everything that these people judged.
+  let rates: CandidateRates
 
   /// - Parameters:
   ///   - own: counts of the experiment's own people, and the rates of every candidate by them.
@@ -21,9 +26,12 @@ struct Figures {
     _ experiment: Experiment, own: (counts: StudyCounts, rates: CandidateRates),
     fresh: (people: FreshPeople, counts: StudyCounts)? = nil
   ) {
-    self.experiment = experiment
+    (self.experiment, self.fresh) = (experiment, fresh?.people)
     mixes = experiment.priors.map { ChoiceCost($0, 1, experiment.otherIntents) }
-    judges = fresh.map { Judges($0.people, $0.counts) } ?? Judges(experiment, own.counts, own.rates)
+    judged = fresh?.people.judged ?? experiment
+    counts = fresh?.counts ?? own.counts
+    moments = CandidateMoments(judged)
+    rates = fresh == nil ? own.rates : CandidateRates(judged, counts)
   }
 
   /// A choice with the figures of these people.
@@ -37,18 +45,31 @@ struct Figures {
     return judged
   }
 
-  /// The rates of a candidate on each screen.
+  /// The rates of a candidate on each screen; none where these people did not judge it.
   func onScreens(_ chosen: Candidate, goal: Goal, at place: Chooser.Place) -> [Choice.OnScreen] {
-    place.scope.screens.indices.map { screen in
-      let sums = judges.sums(of: chosen, screen, place)
-      let falseTriggers = falseTriggers(sums)
+    let own = number(of: chosen)
+    let conditions = judged.conditions(
+      on: place.scope, context: place.context, recognizer: chosen.recognizer)
+    return zip(place.scope.screens, conditions).map { screen, condition in
+      let sums = sums(of: own, condition)
+      let line = own.flatMap { own in
+        rates.lines[condition].indices.contains(own.source)
+          ? rates.lines[condition][own.source].atLimits(own.place) : nil
+      }
       return Choice.OnScreen(
-        screen: place.scope.screens[screen].name,
-        success: sums.rate(.success) ?? (0, .infinity), falseTrigger: sums.rate(.falseTrigger),
-        falseTriggers: falseTriggers, abortsHonoured: aborts(sums),
+        screen: screen.name, success: sums.rate(.success) ?? (0, .infinity),
+        falseTrigger: sums.rate(.falseTrigger), falseTriggers: falseTriggers(sums),
+        abortsHonoured: aborts(sums),
         cost: experiment.cost(by: goal).map { $0.per100(sums.events) },
-        atLimits: judges.atLimits(chosen, screen, place),
-        mistakes: mixes.compactMap { $0.mistakes(sums.events) })
+        atLimits: line, mistakes: mixes.compactMap { $0.mistakes(sums.events) })
+    }
+  }
+
+  /// A candidate as these people number it; nil where they judged it not.
+  private func number(of candidate: Candidate) -> Candidate? {
+    guard let fresh else { return candidate }
+    return fresh.place(of: candidate).map {
+      Candidate(recognizer: candidate.recognizer, source: 0, place: $0)
     }
   }
 
@@ -70,61 +91,13 @@ struct Figures {
     }
   }
 
-  /// Some people, with what they judged.
-  private struct Judges {
-    private let experiment: Experiment
-    private let counts: StudyCounts
-    private let moments: CandidateMoments
-    /// Nil where they judged every candidate.
-    private let fresh: FreshPeople?
-    let rates: CandidateRates
-
-    init(_ experiment: Experiment, _ counts: StudyCounts, _ rates: CandidateRates) {
-      (self.experiment, self.counts, fresh) = (experiment, counts, nil)
-      moments = CandidateMoments(experiment)
-      self.rates = rates
+  private func sums(of candidate: Candidate?, _ condition: Int) -> Sums {
+    var sums = Sums()
+    guard let candidate else { return sums }
+    for counted in [.success, .falseTrigger] + experiment.otherIntents.indices.map(Counted.other) {
+      sums.moments[counted] = moments.moments(counted, of: candidate, in: condition, counts)
     }
-
-    init(_ fresh: FreshPeople, _ counts: StudyCounts) {
-      (experiment, self.counts, self.fresh) = (fresh.judged, counts, fresh)
-      moments = CandidateMoments(experiment)
-      rates = CandidateRates(experiment, counts)
-    }
-
-    /// A candidate as they number it, and the condition on a screen; nil where they judged it not.
-    private func place(
-      of candidate: Candidate, _ screen: Int, _ place: Chooser.Place
-    ) -> (candidate: Candidate, condition: Int)? {
-      var own = candidate
-      if let fresh {
-        guard let named = fresh.place(of: candidate) else { return nil }
-        own = Candidate(recognizer: candidate.recognizer, source: 0, place: named)
-      }
-      let conditions = experiment.conditions(
-        on: place.scope, context: place.context, recognizer: own.recognizer)
-      return (own, conditions[screen])
-    }
-
-    /// What is limited; nil where they did not count it.
-    func atLimits(
-      _ candidate: Candidate, _ screen: Int, _ place: Chooser.Place
-    ) -> Choice.AtLimits? {
-      guard let (own, condition) = self.place(of: candidate, screen, place),
-        rates.lines[condition].indices.contains(own.source)
-      else { return nil }
-      return rates.lines[condition][own.source].atLimits(own.place)
-    }
-
-    func sums(of candidate: Candidate, _ screen: Int, _ place: Chooser.Place) -> Sums {
-      var sums = Sums()
-      guard let (own, condition) = self.place(of: candidate, screen, place) else { return sums }
-      let sets =
-        [Counted.success, .falseTrigger] + experiment.otherIntents.indices.map(Counted.other)
-      for counted in sets {
-        sums.moments[counted] = moments.moments(counted, of: own, in: condition, counts)
-      }
-      return sums
-    }
+    return sums
   }
 
   private func falseTriggers(_ sums: Sums) -> Choice.FalseTriggers? {

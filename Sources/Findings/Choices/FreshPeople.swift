@@ -1,6 +1,7 @@
 import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
+import StrictFiles
 import Study
 
 /// Judges what was chosen once more, by people who had no part in the choice.
@@ -26,14 +27,23 @@ struct FreshPeople: Sendable {
 
   /// Judges all settings among some answers, and a list of others.
   init(_ experiment: Experiment, _ answers: [ChoiceStudy.Answer], _ shortlist: [Candidate]) {
-    var seen = Set<Setting>()
     self.experiment = experiment
     let candidates = answers.flatMap(\.candidates) + shortlist
     settings = candidates.filter { !$0.isNamed }
-      .map { Setting(line: $0.source - 1, place: $0.place) }.filter { seen.insert($0).inserted }
+      .map { Setting(line: $0.source - 1, place: $0.place) }.distinct()
     let listed = Set(shortlist.map(\.recognizer))
     recognizers = experiment.recognizers.indices.filter { listed.isEmpty || listed.contains($0) }
     named = Set(shortlist.filter(\.isNamed).map(\.place)).sorted()
+  }
+
+  /// Those of an experiment by the counts of every pass of the first stage, always the same.
+  static func plan(
+    _ experiment: Experiment, by first: [StudyCounts], workers: Int
+  ) async -> FreshPeople {
+    let crowds = StudyPlan(experiment).crowds(first)
+    let study = ChoiceStudy(
+      experiment, own: crowds.own, scenarios: crowds.scenarios.map { Chooser(experiment, $0) })
+    return Choices.fresh(study, await Choices.answers(study, workers: workers))
   }
 
   /// The plan as integers, for a file.
@@ -120,12 +130,8 @@ struct FreshPeople: Sendable {
 
   /// What is judged behind a recognizer in worlds, in the order of the policies there.
   func candidates(behind recognizer: Int) -> [Candidate] {
-    named.map {
-      Candidate(recognizer: recognizer, source: 0, place: $0)
-    }
-      + settings.map {
-        Candidate(recognizer: recognizer, source: $0.line + 1, place: $0.place)
-      }
+    named.map { Candidate(recognizer: recognizer, source: 0, place: $0) }
+      + settings.map { Candidate(recognizer: recognizer, source: $0.line + 1, place: $0.place) }
   }
 
   /// The place of a condition of the experiment among those that are judged, which have no systems.
@@ -160,20 +166,5 @@ extension ChoiceStudy.Answer {
         setting: $0.setting.map(figures.judged))
     }
     return answer
-  }
-}
-
-extension RunStages.Second {
-  /// What was chosen is judged by people who had no part in the choice.
-  static func judging(_ experiment: Experiment) -> Self {
-    Self(
-      plan: { first, workers in
-        let crowds = StudyPlan(experiment).crowds(first)
-        let study = ChoiceStudy(
-          experiment, own: crowds.own,
-          scenarios: crowds.scenarios.map { Chooser(experiment, $0) })
-        return Choices.fresh(study, await Choices.answers(study, workers: workers)).integers
-      },
-      passes: { FreshPeople(experiment, integers: $0)?.passes })
   }
 }

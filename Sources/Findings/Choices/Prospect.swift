@@ -35,7 +35,6 @@ package struct Prospect: Sendable, Equatable {
 
   /// The share of worlds in which it keeps all limits on every screen.
   package let chance: Double
-  /// Worlds.
   package let worlds: Int
   /// Success on the worst screen; false triggers of the worst kind, honoured aborts and content
   /// lost on the screen where each is worst.
@@ -81,7 +80,6 @@ struct WorldHalves: Sendable {
 
   /// The same with sampling error in rates.
   var plain: Self { Self(plain: self) }
-  /// How many apps there are.
   var count: Int { first.count }
 
   /// Whether swipes of an intent were counted in a condition in all of them.
@@ -92,22 +90,12 @@ struct WorldHalves: Sendable {
     }
   }
 
-  /// The rate of swipes of an intent that complete a policy, in every app.
-  func completed(_ intent: Int, _ policy: Int, _ condition: Int) -> [Double] {
-    rates(intent, 2 + policy, of: 0, condition)
-  }
-
-  /// The same among swipes that begin.
-  func completedOnceBegun(_ intent: Int, _ policy: Int, _ condition: Int) -> [Double] {
-    rates(intent, 2 + policy, of: 1, condition)
-  }
-
-  /// The rate of swipes of an intent that begin, in every app.
-  func begun(_ intent: Int, _ condition: Int) -> [Double] {
-    rates(intent, 1, of: 0, condition)
-  }
-
-  private func rates(_ intent: Int, _ events: Int, of trials: Int, _ condition: Int) -> [Double] {
+  /// The rate of swipes of an intent, or of those that begin, that complete a policy, in every app;
+  /// without a policy of those that begin.
+  func rates(
+    _ intent: Int, of policy: Int?, amongBegun: Bool = false, _ condition: Int
+  ) -> [Double] {
+    let (events, trials) = (policy.map { 2 + $0 } ?? 1, amongBegun ? 1 : 0)
     func rate(_ counts: StudyCounts) -> Double {
       let sums = counts.conditions[condition].sums
       let all = sums[intent * width + trials]

@@ -10,7 +10,6 @@ import TrialStatistics
 package struct RedrawnChoice: Sendable {
   /// The share of recordings that choose the recommendation again.
   package let share: Double
-  /// How many recordings there are.
   package let recordings: Int
   /// By how much the success of what each recording chooses is above that of the recommendation:
   /// its median over the worlds that judge.

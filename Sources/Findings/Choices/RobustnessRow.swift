@@ -2,13 +2,12 @@ package import ExperimentFiles
 import NavigationModel
 package import PolicyLibrary
 import PopGesture
+import StrictFiles
 import SwipeSimulation
 
 /// What becomes of a choice in a scenario: how far it is from what would be chosen there.
 package struct RobustnessRow: Sendable {
-  /// The choice.
   package let choice: Choice
-  /// The scenario.
   package let scenario: Scenario
   /// Success on the worst screen, or the cost on the screen where it is highest: of the choice, and
   /// of the best there; among named policies of the best of them.
@@ -22,7 +21,6 @@ package struct RobustnessRow: Sendable {
   /// Its success or cost, its false triggers and its honoured aborts, among the same people as
   /// assumed.
   package let usual, usualFalseTriggers, usualAborts: Double
-  /// What becomes of it.
   package let outcome: Outcome
 
   /// What becomes of a choice.
@@ -84,7 +82,6 @@ package struct Swing {
 
   /// What is moved.
   package struct Figure: Sendable {
-    /// What a chart calls it.
     package let name: String
     /// It in a scenario, and among the people as assumed.
     package let rate, usual: @Sendable (RobustnessRow) -> Double
@@ -97,7 +94,6 @@ package struct Swing {
     package static let all = [success, falseTriggers, aborts]
   }
 
-  /// Name of the assumption.
   package let assumption: String
   /// The ends, and the figure of the people as assumed.
   package let low, high, usual: Point
@@ -109,19 +105,15 @@ package struct Swing {
   ///
   /// - Parameter rows: what becomes of one choice in every scenario.
   package static func all(of rows: [RobustnessRow], _ figure: Figure) -> [Swing] {
-    var names: [String] = []
-    for row in rows where names.last != row.scenario.assumption {
-      names.append(row.scenario.assumption)
-    }
-    let swings = names.compactMap { name -> Swing? in
-      let own = rows.filter { $0.scenario.assumption == name }
-      guard let first = own.first else { return nil }
-      let usual = Point(figure.usual(first), nil)
+    let swings = rows.grouped(by: \.scenario.assumption).map { own in
+      let usual = Point(figure.usual(own[0]), nil)
       let points = [usual] + own.map { Point(figure.rate($0), $0.scenario.value) }
       // Of equals that of the people as assumed, which is the first.
       let low = points.min { $0.rate < $1.rate }
       let high = points.reversed().max { $0.rate < $1.rate }
-      return Swing(assumption: name, low: low ?? usual, high: high ?? usual, usual: usual)
+      return Swing(
+        assumption: own[0].scenario.assumption, low: low ?? usual, high: high ?? usual, usual: usual
+      )
     }
     return swings.sorted { $0.size > $1.size }
   }

@@ -1,6 +1,7 @@
 import ExperimentFiles
 import PolicyLibrary
 import PopGesture
+import StrictFiles
 
 /// Candidates that are worth being judged in many worlds: of each recognizer and each family the
 /// best at the limits and at stricter ones, by the counts of the experiment's own people.
@@ -8,7 +9,7 @@ import PopGesture
 /// What holds for other people keeps more than the limit among these, and how much more nobody
 /// knows before; so the list goes down to a twentieth of each limit. The counts of the first stage
 /// are the same for every shard, and so is the list.
-struct Shortlist {
+package struct Shortlist {
   /// Shares of a limit of false triggers, and of what aborts may be dishonoured.
   private static let shares = [
     1, 0.9, 0.8, 0.72, 0.65, 0.58, 0.52, 0.46, 0.4, 0.35, 0.3, 0.26, 0.22, 0.18, 0.15, 0.1, 0.05,
@@ -16,24 +17,20 @@ struct Shortlist {
   private static let abortShares = [1, 0.4]
 
   /// Named policies that are judged for one question.
-  static let mostNamed = 12
+  package static let mostNamed = 12
 
   /// The candidates, each once.
   let candidates: [Candidate]
 
   /// Looks at every goal that has limits, on every group of screens and page.
   init(_ experiment: Experiment, _ chooser: Chooser, _ questions: [ChoiceStudy.Question]) {
-    var seen = Set<Candidate>()
     var found: [Candidate] = []
     for question in questions {
       guard let limits = experiment.goals[question.goal].limits else { continue }
       let named = experiment.recognizers.indices.flatMap {
         chooser.standings(goal: question.goal, at: question.place, recognizer: $0, source: 0)
       }
-      for standing in Self.promising(named, experiment)
-      where seen.insert(standing.candidate).inserted {
-        found.append(standing.candidate)
-      }
+      found += Self.promising(named, experiment).map(\.candidate)
       for group in Self.groups(experiment, chooser, question) {
         for abortShare in Self.abortShares {
           let aborts = 1 - (1 - limits.abortsHonoured) * abortShare
@@ -41,16 +38,15 @@ struct Shortlist {
             $0.aborts >= aborts && $0.contentLost <= limits.contentLost
               && $0.falseTriggers <= limits.falseTriggers
           }
-          for share in Self.shares {
+          found += Self.shares.compactMap { share in
             let most = limits.falseTriggers * share
-            let best = usable.filter { $0.falseTriggers <= most }
-              .max { ($0.merit, -$0.falseTriggers) < ($1.merit, -$1.falseTriggers) }
-            if let best, seen.insert(best.candidate).inserted { found.append(best.candidate) }
+            return usable.filter { $0.falseTriggers <= most }
+              .max { ($0.merit, -$0.falseTriggers) < ($1.merit, -$1.falseTriggers) }?.candidate
           }
         }
       }
     }
-    candidates = found
+    candidates = found.distinct()
   }
 
   /// The named policies that complete most within the limits, one rule under two names once.
@@ -72,19 +68,12 @@ struct Shortlist {
   private static func groups(
     _ experiment: Experiment, _ chooser: Chooser, _ question: ChoiceStudy.Question
   ) -> [[Standing]] {
-    var places: [String: Int] = [:]
-    var groups: [[Standing]] = []
-    for recognizer in experiment.recognizers.indices {
-      for (line, sweep) in experiment.lines.enumerated() {
+    experiment.recognizers.indices.flatMap { recognizer in
+      experiment.lines.enumerated().map { line, sweep in
         let standings = chooser.standings(
           goal: question.goal, at: question.place, recognizer: recognizer, source: line + 1)
-        let key = "\(recognizer) \(sweep.family.name)"
-        let place = places[key] ?? groups.count
-        if place == groups.count { groups.append([]) }
-        places[key] = place
-        groups[place] += standings
+        return (key: "\(recognizer) \(sweep.family.name)", standings: standings)
       }
-    }
-    return groups
+    }.grouped(by: \.key).map { $0.flatMap(\.standings) }
   }
 }

@@ -213,22 +213,24 @@ struct WorldJudges: Sendable {
     }
     for condition in judged.conditions(on: place.scope, context: place.context, recognizer: own) {
       guard worlds.haveCounted(wanted, condition) else { return [] }
-      note(worlds.completed(wanted, policy, condition)) { $0.success = min($0.success, $1) }
+      note(worlds.rates(wanted, of: policy, condition)) { $0.success = min($0.success, $1) }
       for (intent, kind) in judged.intents.enumerated() {
         switch kind.role {
         case .wanted, .repeated: break
         case .withdrawn:
-          note(worlds.completedOnceBegun(intent, policy, condition)) {
+          note(worlds.rates(intent, of: policy, amongBegun: true, condition)) {
             $0.aborts = min($0.aborts, 1 - $1)
           }
         case .unwanted:
-          note(worlds.completed(intent, policy, condition)) {
+          note(worlds.rates(intent, of: policy, condition)) {
             if $1 > $0.falseTriggers || $0.worst == nil {
               ($0.falseTriggers, $0.worst) = ($1, intent)
             }
           }
           if context.serves(kind) {
-            note(worlds.begun(intent, condition)) { $0.contentLost = max($0.contentLost, $1) }
+            note(worlds.rates(intent, of: nil, condition)) {
+              $0.contentLost = max($0.contentLost, $1)
+            }
           }
         }
       }

@@ -15,7 +15,7 @@ struct ChangeEstimator: Sendable {
   init(_ a: StoredRun, _ b: StoredRun, _ differences: [ManifestDifference]) {
     (self.a, self.b) = (a, b)
     self.differences = differences
-    isSamePeople = ErrorBasis.isSamePeople(a, b)
+    isSamePeople = StoredRun.difference(a, b).isEmpty
   }
 
   /// The change of one rate from A to B, and how its error was found.
@@ -104,7 +104,7 @@ package enum ChangeMargin: Sendable, Equatable {
   ///   - ratio: the first rate over the second; nil where neither has an event.
   ///   - p: the difference's p-value, adjusted where many are judged together.
   func verdict(
-    _ change: some EstimatedDifference, ratio: RateRatio?, p: Double, higherIsBetter: Bool
+    _ change: RateDifference, ratio: RateRatio?, p: Double, higherIsBetter: Bool
   ) -> Verdict {
     func judged(by margin: Double) -> Verdict {
       Verdict(
@@ -202,39 +202,24 @@ package enum Pairing: String, Sendable, CaseIterable {
   }
 }
 
-/// How the errors of a comparison come about.
-package enum ErrorBasis: Sendable, Equatable {
-  /// Both runs are of the same people and say how these vary together.
-  case paired
-  /// As if the runs were independent, for the reason given.
-  case independent(reason: String)
-
-  /// What decides whether two runs show the same swipes, by the names of the experiment file.
-  static let people = ["seed", "population", "swipes_per_intent", "design"]
-
-  init(_ a: StoredRun, _ b: StoredRun) {
-    let other = Self.other(a, b)
-    guard other.isEmpty else {
-      self = .independent(reason: "the runs have another \(other.joined(separator: " and "))")
-      return
-    }
-    let bare = [a, b].filter { $0.batches == nil }.map(\.folder)
-    self =
-      bare.isEmpty
-      ? .paired
-      : .independent(
-        reason: "the runs share people, but there is no \(BatchRow.table.fileName) in"
-          + " \(a.folder == b.folder ? a.folder : bare.joined(separator: " and in "))")
-  }
-
-  /// Whether two runs show the same people, as far as both have them.
-  static func isSamePeople(_ a: StoredRun, _ b: StoredRun) -> Bool {
-    other(a, b).isEmpty
-  }
-
-  /// The keys in `people`, and the missing shards, in which two runs differ.
-  private static func other(_ a: StoredRun, _ b: StoredRun) -> [String] {
-    people.filter { a.manifest[$0] != b.manifest[$0] }
+extension StoredRun {
+  /// In which keys of the experiment file, or in missing shards, two runs differ so that they show
+  /// other swipes; none where they show the same people, as far as both have them.
+  static func difference(_ a: StoredRun, _ b: StoredRun) -> [String] {
+    ["seed", "population", "swipes_per_intent", "design"]
+      .filter { a.manifest[$0] != b.manifest[$0] }
       + (a.manifest.missingShards == b.manifest.missingShards ? [] : ["set of missing shards"])
+  }
+
+  /// Why the errors of a comparison are as if the runs were independent; nil where both are of the
+  /// same people and say how these vary together.
+  static func independence(_ a: StoredRun, _ b: StoredRun) -> String? {
+    let other = difference(a, b)
+    if !other.isEmpty { return "the runs have another \(other.joined(separator: " and "))" }
+    let bare = [a, b].filter { $0.batches == nil }.map(\.folder).distinct()
+    return bare.isEmpty
+      ? nil
+      : "the runs share people, but there is no \(BatchRow.table.fileName) in"
+        + " \(bare.joined(separator: " and in "))"
   }
 }

@@ -15,8 +15,9 @@ package struct RunComparison: Sendable {
   package let differences: [ManifestDifference]
   /// What both recommend; none where neither chose.
   package let recommendations: [RecommendationChange]
-  /// How the errors come about, but for rows that say otherwise.
-  package let basis: ErrorBasis
+  /// Why errors are as if the runs were independent, but for rows that say otherwise; nil where
+  /// both are of the same people and say how these vary together.
+  package let independence: String?
   /// Every rate that both have, in the order of A.
   package let rows: [ComparedRow]
   /// Policies that only one run has: not compared.
@@ -45,7 +46,6 @@ package struct RunComparison: Sendable {
   /// - Parameters:
   ///   - a: the folder compared with.
   ///   - b: the folder that is judged.
-  ///   - margin: the smallest difference of interest, a proportion.
   /// - Throws: everything wrong with the folders, or why they do not belong together.
   package static func load(
     _ a: String, _ b: String, margin: Double
@@ -73,14 +73,14 @@ package struct RunComparison: Sendable {
       .filter { $0.path != ["question"] }
       + ManifestDifference.missingShards(a.manifest, b.manifest)
     recommendations = RecommendationChange.all(a, b)
-    basis = ErrorBasis(a, b)
+    independence = StoredRun.independence(a, b)
     (policiesOnlyInA, policiesOnlyInB) = (match.policiesOnlyInA, match.policiesOnlyInB)
     (rowsOnlyInA, rowsOnlyInB) = (match.rowsOnlyInA, match.rowsOnlyInB)
     unknownMetrics = match.unknownMetrics
     let estimator = ChangeEstimator(a, b, differences)
     let changes = match.rows.map { estimator.change($0.key, from: $0.a, to: $0.b) }
     // The declared family of Holm's adjustment is all rows of one metric.
-    let adjusted = JudgedDifference.adjustedP(
+    let adjusted = FoundContrast.adjustedP(
       zip(match.rows, changes).map { ($0.key.metric, $1.change.p) })
     rows = match.rows.indices.map { [falseTriggerLimit] place in
       let ((key, a, b), (change, pairing)) = (match.rows[place], changes[place])
@@ -95,11 +95,8 @@ package struct RunComparison: Sendable {
 
 /// One rate of two runs, with the verdict on the second.
 package struct ComparedRow: Sendable, Equatable {
-  /// What is compared.
   package let key: RateKey
-  /// The rate in A and in B.
   package let a, b: RateSummary
-  /// The change from A to B.
   package let change: RateDifference
   /// The p-value of the change, adjusted (Holm) over all compared rows of the metric.
   package let adjustedP: Double
@@ -108,31 +105,26 @@ package struct ComparedRow: Sendable, Equatable {
   /// How the error was found.
   package let pairing: Pairing
 
-  /// The rows of a comparison.
   static let table = Table<ComparedRow>("changes.csv", "Every rate of two runs.") {
     RateKey.columns.of(\.key)
     Column("rate_a", \.a.rate, "the rate in A")
     Column("rate_b", \.b.rate, "the rate in B")
-    Column.estimate(\.change)
-    [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict.rawValue)]
+    Column.judged(\.change, \.adjustedP, \.verdict)
     Column(.pairing, \.pairing.rawValue)
   }
 }
 
 extension RunComparison {
-  /// The compared rows as CSV.
   package var csv: [UInt8] { ComparedRow.table.bytes(rows) }
-}
 
-extension RunComparison {
   /// The comparison as JSON: a summary, and the rows of the CSV table as objects.
   package var json: JSONText {
     [
       "summary": [
         "results_a": .string(folderA), "results_b": .string(folderB), "margin": .number(margin),
         "regression": .bool(hasRegression),
-        "errors": .string(errorsName),
-        "errors_reason": errorsReason.map { .string($0) } ?? .null,
+        "errors": .string(independence == nil ? "paired" : "independent"),
+        "errors_reason": .text(independence),
         "differences": .array(differences.map(\.json)),
         "recommendations": .array(recommendations.map(\.json)),
         "verdicts": Self.counts(rows),
@@ -147,12 +139,6 @@ extension RunComparison {
     ]
   }
 
-  private var errorsName: String { basis == .paired ? "paired" : "independent" }
-
-  private var errorsReason: String? {
-    if case .independent(let reason) = basis { reason } else { nil }
-  }
-
   private static func counts(_ rows: [ComparedRow]) -> JSONText {
     .object(
       Verdict.allCases.map { verdict in
@@ -163,18 +149,16 @@ extension RunComparison {
 
 extension RecommendationChange {
   fileprivate var json: JSONText {
-    [
-      "screens": .string(screens), "page": .string(page),
-      "a": a.map { .string($0) } ?? .null, "b": b.map { .string($0) } ?? .null,
-    ]
+    ["screens": .string(screens), "page": .string(page), "a": .text(a), "b": .text(b)]
   }
 }
 
 extension ManifestDifference {
   fileprivate var json: JSONText {
-    [
-      "name": .string(name), "a": a.map { .string($0) } ?? .null,
-      "b": b.map { .string($0) } ?? .null,
-    ]
+    ["name": .string(name), "a": .text(a), "b": .text(b)]
   }
+}
+
+extension JSONText {
+  fileprivate static func text(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 }

@@ -9,7 +9,6 @@ package struct ManifestDifference: Sendable, Equatable {
   /// The values as text; nil where a run has no such thing.
   package let a, b: String?
 
-  /// The path with points between.
   package var name: String { path.joined(separator: ".") }
 
   /// That other shares of the people are left out.
@@ -27,8 +26,8 @@ package struct ManifestDifference: Sendable, Equatable {
   static func all(_ a: JSONText?, _ b: JSONText?, path: [String] = []) -> [ManifestDifference] {
     if a == b { return [] }
     if let a = a?.named, let b = b?.named {
-      let left = Dictionary(a, uniquingKeysWith: { first, _ in first })
-      let right = Dictionary(b, uniquingKeysWith: { first, _ in first })
+      let left = Dictionary(firstOf: a)
+      let right = Dictionary(firstOf: b)
       let names = a.map(\.0) + b.map(\.0).filter { left[$0] == nil }
       return names.flatMap { all(left[$0], right[$0], path: path + [$0]) }
     }
@@ -77,16 +76,13 @@ package struct RecommendationChange: Sendable, Equatable {
   /// What each rule does in the run that recommends it.
   package let figuresA, figuresB: StoredRecommendation.Figures
 
-  /// Whether both recommend the same.
   package var isSame: Bool { a == b }
 
   /// For each group of screens and page of either run; of single screens only where they are no
   /// part of a group.
   static func all(_ a: StoredRun, _ b: StoredRun) -> [Self] {
     let (first, second) = (a.recommendations, b.recommendations)
-    var places = first.map(\.place)
-    places += second.map(\.place).filter { !places.contains($0) }
-    return places.map { place in
+    return (first + second).map(\.place).distinct().map { place in
       let (one, other) = (first.first { $0.place == place }, second.first { $0.place == place })
       return Self(
         screens: place.screens, page: place.page, a: one?.rule, b: other?.rule,
@@ -110,7 +106,6 @@ package struct StoredRecommendation: Sendable {
     }
   }
 
-  /// Screens and page.
   struct Place: Sendable, Hashable {
     let screens, page: String
   }

@@ -31,16 +31,15 @@ struct RunMatch: Sendable {
     }
     let known = Set(Metric.all.map(\.name))
     let own = a.rates.rows.filter { known.contains($0.key.metric) }
-    unknownMetrics = Self.distinct(a.rates.rows.map(\.key.metric).filter { !known.contains($0) })
-    let other = Dictionary(
-      b.rates.rows.map { ($0.key, $0.rate) }, uniquingKeysWith: { first, _ in first })
+    unknownMetrics = a.rates.rows.map(\.key.metric).filter { !known.contains($0) }.distinct()
+    let other = Dictionary(firstOf: b.rates.rows.map { ($0.key, $0.rate) })
     var missing: [RateKey] = []
     for (key, rate) in own {
       if let match = other[key] { rows.append((key, rate, match)) } else { missing.append(key) }
     }
     let shared = Set(rows.map(\.key))
     let policies = (
-      a: Self.distinct(own.map(\.key.policy)), b: Self.distinct(b.rates.rows.map(\.key.policy))
+      a: own.map(\.key.policy).distinct(), b: b.rates.rows.map(\.key.policy).distinct()
     )
     let onlyInA = policies.a.filter { !policies.b.contains($0) }
     policiesOnlyInA = onlyInA
@@ -105,11 +104,6 @@ struct RunMatch: Sendable {
     return elements.compactMap { element in
       if case .string(let name) = element { Intent(rawValue: name) } else { nil }
     }
-  }
-
-  private static func distinct(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 }
 

@@ -99,7 +99,7 @@ extension StoredRates {
     let weights =
       BatchRow.weights.allSatisfy { csv.header.contains($0.title.name) }
       ? try csv.columns(BatchRow.weights) : []
-    let known = Dictionary(rows.map { ($0.key, $0.rate) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(firstOf: rows.map { ($0.key, $0.rate) })
     try csv.readRows { csv throws(Diagnostics) in
       let key = try RateKey(csv, columns)
       let found = try Self.sums(csv, trials: columns[6], events: columns[7], weights)

@@ -6,9 +6,7 @@ import TrialStatistics
 struct StoredRun: Sendable {
   /// The folder as the user named it.
   let folder: String
-  /// What the run was.
   let manifest: StoredManifest
-  /// Its rates.
   let rates: StoredRates
   /// Its batches of participants; nil where the folder has none, such as one that is kept without
   /// its large tables.

@@ -13,44 +13,75 @@ extension StudyResults {
   /// In a wide grid each is compared with the first alone.
   ///
   /// The declared family of Holm's adjustment is all contrasts of one metric in the experiment.
-  static func contrasts(
-    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable,
-    _ falseTriggers: FalseTriggerRates
-  ) -> [ContrastRow] {
+  static func contrasts(_ counts: StudyCounts, by pairs: PairedTrials) -> [ContrastRow] {
+    let experiment = pairs.experiment
     let rules = SameRules(experiment)
-    var found: [RatedDifference<String, PairedContrast>] = []
-    var names: [(condition: ConditionKey, a: String, b: String, intent: String)] = []
+    var found: [FoundContrast] = []
     for (condition, counts) in zip(experiment.conditions, counts.conditions) {
-      let (key, contestants) = (condition.key, experiment.contestants(in: condition))
+      let count = experiment.contestants(in: condition).count
       for (group, counts) in zip(experiment.groups(in: condition), counts.groups)
       where group.isHeadline && group.metric.isContrasted {
-        guard let moments = counts.shared else { continue }
-        let (values, strata) = (critical(moments), counts.strata(of: 0))
-        let correlation = counts.correlation(of: contestants.count)
-        let rates = falseTriggers(contestants, group.metric.name, group.label, in: key)
-        let pairs =
+        let those =
           condition.recognizer == nil && !group.metric.isHeadline
-          ? ContestantPairs.withFirst(of: contestants.count)
-          : ContestantPairs.some(of: contestants.count, in: condition, experiment)
-        for (a, b) in pairs {
-          let isSame = rules.isSame(a, b, in: condition) && moments.differenceSquared(a, b) == 0
-          let difference = PairedContrast(
-            moments: moments, strata: strata, a, isSame ? a : b, critical: values,
-            correlation: correlation)
-          found.append(
-            RatedDifference(
-              family: group.metric.name, difference, rates.pair(a, b), isSame: isSame,
-              shared: SharedErrors(moments: moments, a, b, critical: values)))
-          names.append((key, contestants[a], contestants[b], group.label))
-        }
+          ? ContestantPairs.withFirst(of: count)
+          : ContestantPairs.some(of: count, in: condition, experiment)
+        found += pairs.contrasts(those, of: group, counts, in: condition, rules)
       }
     }
-    let judged = JudgedDifference.all(
-      found, margin: { ChangeMargin($0, of: experiment) }, higherIsBetter: Metric.isHigherBetter)
-    return zip(zip(names, found), judged).map { row, judged in
-      ContrastRow(
-        condition: row.0.condition, policyA: row.0.a, policyB: row.0.b, metric: row.1.family,
-        judged: judged, intent: row.0.intent)
+    return found.judged(over: \.metric, in: experiment)
+  }
+}
+
+/// Finds contrasts of contestants on the same trials.
+struct PairedTrials {
+  let experiment: Experiment
+  let critical: CriticalValueTable
+  /// The rates of false triggers, by which these are judged too.
+  private let falseTriggers: [RateKey: RateSummary]
+
+  init(_ experiment: Experiment, _ critical: CriticalValueTable, _ rates: [RateRow]) {
+    (self.experiment, self.critical) = (experiment, critical)
+    falseTriggers = Dictionary(
+      firstOf: rates.lazy.filter { $0.metric == Metric.falseTrigger.name }
+        .map { ($0.key, $0.summary) })
+  }
+
+  /// The contrasts of some pairs by the counts of a group; none where these are not of the same
+  /// trials.
+  ///
+  /// - Parameters:
+  ///   - rules: tells which rules are the same; nil where that does not matter.
+  ///   - isTold: which pairs have a row.
+  func contrasts(
+    _ pairs: [(a: Int, b: Int)], of group: TallyGroup, _ counts: GroupCounts,
+    in condition: Condition, _ rules: SameRules? = nil,
+    isTold: (Int, Int) -> Bool = { _, _ in true }
+  ) -> [FoundContrast] {
+    guard let moments = counts.shared else { return [] }
+    let (key, names) = (condition.key, experiment.contestants(in: condition))
+    let (values, strata) = (critical(moments), counts.strata(of: 0))
+    let correlation = counts.correlation(of: names.count)
+    let rates = names.map {
+      falseTriggers[
+        RateKey(condition: key, policy: $0, metric: group.metric.name, intent: group.label)]
+    }
+    return pairs.map { a, b in
+      let isSame =
+        rules?.isSame(a, b, in: condition) == true && moments.differenceSquared(a, b) == 0
+      let difference = PairedContrast(
+        moments: moments, strata: strata, a, isSame ? a : b, critical: values,
+        correlation: correlation)
+      var found = FoundContrast(
+        ContrastRow(
+          condition: key, policyA: names[a], policyB: names[b], metric: group.metric.name,
+          change: RateDifference(difference), intent: group.label))
+      found.isTold = isTold(a, b)
+      if let first = rates[a], let second = rates[b] {
+        found.rate(
+          first, second, isSame: isSame,
+          shared: SharedErrors(moments: moments, a, b, critical: values))
+      }
+      return found
     }
   }
 }
@@ -86,46 +117,23 @@ extension StudyResults {
   ///
   /// The declared family of Holm's adjustment is all pairs for one intent in the experiment: of all
   /// screens, pages and recognizers, those without a row too.
-  static func intentContrasts(
-    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable,
-    _ falseTriggers: FalseTriggerRates
-  ) -> [ContrastRow] {
-    let metric = Metric.falseTrigger
-    var found: [RatedDifference<String, PairedContrast>] = []
-    var rows: [(place: Int, condition: ConditionKey, a: String, b: String)] = []
+  static func intentContrasts(_ counts: StudyCounts, by pairs: PairedTrials) -> [ContrastRow] {
+    let experiment = pairs.experiment
+    var found: [FoundContrast] = []
     for (condition, counts) in zip(experiment.conditions, counts.conditions) {
-      let (key, contestants) = (condition.key, experiment.contestants(in: condition))
-      let kinds = zip(experiment.groups(in: condition), counts.groups).compactMap { group, counts in
-        group.metric.name == metric.name && !group.isHeadline
-          ? counts.shared.map { (intent: group.label, moments: $0, counts: counts) } : nil
+      let count = experiment.contestants(in: condition).count
+      let kinds = zip(experiment.groups(in: condition), counts.groups).filter { group, counts in
+        group.metric.name == Metric.falseTrigger.name && !group.isHeadline && counts.shared != nil
       }
-      let worst = worstKinds(kinds.map(\.moments), of: contestants.count)
-      let pairs = ContestantPairs.some(of: contestants.count, in: condition, experiment)
-      for (kind, (intent, moments, counts)) in kinds.enumerated() {
-        let (values, strata) = (critical(moments), counts.strata(of: 0))
-        let correlation = counts.correlation(of: contestants.count)
-        let rates = falseTriggers(contestants, metric.name, intent, in: key)
-        for (a, b) in pairs {
-          if worst[a] == kind || worst[b] == kind {
-            rows.append((found.count, key, contestants[a], contestants[b]))
-          }
-          let difference = PairedContrast(
-            moments: moments, strata: strata, a, b, critical: values, correlation: correlation)
-          found.append(
-            RatedDifference(
-              family: intent, difference, rates.pair(a, b),
-              shared: SharedErrors(moments: moments, a, b, critical: values)))
+      let worst = worstKinds(kinds.compactMap(\.1.shared), of: count)
+      let those = ContestantPairs.some(of: count, in: condition, experiment)
+      for (kind, (group, counts)) in kinds.enumerated() {
+        found += pairs.contrasts(those, of: group, counts, in: condition) { a, b in
+          worst[a] == kind || worst[b] == kind
         }
       }
     }
-    let margin = ChangeMargin(metric.name, of: experiment)
-    let judged = JudgedDifference.all(
-      found, margin: { _ in margin }, higherIsBetter: { _ in metric.higherIsBetter })
-    return rows.map {
-      ContrastRow(
-        condition: $0.condition, policyA: $0.a, policyB: $0.b, metric: metric.name,
-        judged: judged[$0.place], intent: found[$0.place].family)
-    }
+    return found.judged(over: \.intent, in: experiment)
   }
 
   /// For each contestant the place of the intent whose swipes pop most often, the first of equals;
@@ -154,40 +162,31 @@ extension StudyResults {
   ) -> [ContrastRow] {
     let recognizers = experiment.recognizers.map(\.name)
     if recognizers.count < 2 || experiment.policies.isEmpty { return [] }
-    let batched = Dictionary(
-      batches.map { ($0.key, $0.sums) }, uniquingKeysWith: { first, _ in first })
+    let batched = Dictionary(firstOf: batches.map { ($0.key, $0.sums) })
     let sides = Dictionary(
-      rates.compactMap { row in
+      firstOf: rates.compactMap { row in
         batched[row.key].map { (row.key, (rate: row.summary, batches: $0)) }
-      }, uniquingKeysWith: { first, _ in first })
-    var found: [RatedDifference<String, RateDifference>] = []
-    var names: [(a: RateKey, b: RateKey, pairing: Pairing)] = []
-    let places = Dictionary(
-      zip(recognizers, recognizers.indices), uniquingKeysWith: { first, _ in first })
+      })
+    var found: [FoundContrast] = []
+    let places = Dictionary(firstOf: zip(recognizers, recognizers.indices))
     for a in batches.map(\.key) where a.isPooled {
       // Rows of the first recognizer of a pair lead to those of the second.
       let later = places[a.condition.recognizer].map { recognizers[($0 + 1)...] } ?? []
       for name in later {
-        let b = a.behind(name)
-        guard let own = sides[a], let other = sides[b] else { continue }
+        guard let own = sides[a], let other = sides[a.behind(name)] else { continue }
         let (change, pairing) = Pairing.change(
           from: other.rate, to: own.rate, batches: (other.batches, own.batches))
-        found.append(
-          RatedDifference(
-            family: a.metric, change,
-            a.metric == Metric.falseTrigger.name ? (own.rate, other.rate) : nil,
-            shared: SharedErrors(own.batches, other.batches)))
-        names.append((a, b, pairing))
+        var contrast = FoundContrast(
+          ContrastRow(
+            condition: a.condition, policyA: a.policy, policyB: a.policy, metric: a.metric,
+            change: change, intent: a.intent, otherRecognizer: name, pairing: pairing))
+        if a.metric == Metric.falseTrigger.name {
+          contrast.rate(own.rate, other.rate, shared: SharedErrors(own.batches, other.batches))
+        }
+        found.append(contrast)
       }
     }
-    let judged = JudgedDifference.all(
-      found, margin: { ChangeMargin($0, of: experiment) }, higherIsBetter: Metric.isHigherBetter)
-    return zip(names, judged).map { names, judged in
-      ContrastRow(
-        condition: names.a.condition, policyA: names.a.policy, policyB: names.b.policy,
-        metric: names.a.metric, judged: judged, intent: names.a.intent,
-        otherRecognizer: names.b.condition.recognizer, pairing: names.pairing)
-    }
+    return found.judged(over: \.metric, in: experiment)
   }
 }
 
@@ -224,24 +223,20 @@ extension BatchRow {
 /// tables.
 enum ContestantPairs {
   /// Those of a condition: all pairs, or each contestant with the first where these are too many.
-  static func some(of count: Int, in condition: Condition, _ experiment: Experiment) -> [(
-    a: Int, b: Int
-  )] {
-    experiment.comparesAllPairs
-      ? all(of: count, areSystems: condition.recognizer == nil) : withFirst(of: count)
-  }
-
-  /// All pairs: a policy and each later one; a system and each earlier one, so that the first, the
+  ///
+  /// A policy is paired with each later one; a system with each earlier one, so that the first, the
   /// reference, comes first and is always b.
-  private static func all(of count: Int, areSystems: Bool) -> [(a: Int, b: Int)] {
-    (0..<count).flatMap { first in
+  static func some(
+    of count: Int, in condition: Condition, _ experiment: Experiment
+  ) -> [(a: Int, b: Int)] {
+    if !experiment.comparesAllPairs { return withFirst(of: count) }
+    return (0..<count).flatMap { first in
       (first + 1..<max(count, first + 1)).map { later in
-        areSystems ? (a: later, b: first) : (a: first, b: later)
+        condition.recognizer == nil ? (a: later, b: first) : (a: first, b: later)
       }
     }
   }
 
-  /// Each contestant with the first.
   static func withFirst(of count: Int) -> [(a: Int, b: Int)] {
     (0..<count).dropFirst().map { (a: $0, b: 0) }
   }

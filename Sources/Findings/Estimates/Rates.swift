@@ -74,12 +74,10 @@ extension GroupCounts {
 struct CriticalValueTable {
   private var values: [Int: CriticalValues] = [:]
 
-  /// Finds the values for all counts of a study.
   init(_ counts: StudyCounts) {
     for condition in counts.conditions { add(condition.groups) }
   }
 
-  /// Finds the values for some counts.
   init(_ groups: [GroupCounts]) { add(groups) }
 
   private mutating func add(_ groups: [GroupCounts]) {

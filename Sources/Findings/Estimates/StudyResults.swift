@@ -9,39 +9,35 @@ import TrialStatistics
 package struct StudyResults: Sendable {
   /// Shares of a merged run whose people are left out.
   package var missingShards: [Int] = []
-  /// How many shares there were.
   package var shards = 1
   /// What `advise` says of its recommendation; empty of all other experiments.
   package var advice = AdviceNotes()
-  /// What was run.
   package let experiment: Experiment
-  /// Rates with errors.
   package let rates: [RateRow]
   /// Paired differences between policies.
   package let contrasts: [ContrastRow]
   /// Rates along sweeps; empty where none was asked for.
-  package let frontier: [FrontierRow]
+  package private(set) var frontier: [FrontierRow] = []
   /// The same along the usual sweeps, from which policies are chosen too.
-  package let usualFrontier: [FrontierRow]
+  package private(set) var usualFrontier: [FrontierRow] = []
   /// What mistakes cost; empty where no priors were given.
   package let costs: [CostRow]
   /// What is found on other people; empty where nothing is varied.
-  package let scenarios: [ScenarioResults]
+  package private(set) var scenarios: [ScenarioResults] = []
   /// Which policies are best for what; nil where none are compared.
-  package let choices: Choices?
-  /// What batches of people came to.
-  package let batches: [BatchRow]
+  package private(set) var choices: Choices?
+  package private(set) var batches: [BatchRow] = []
   /// What systems do on each page by where swipes start; empty without systems.
-  package let pages: [PageRow]
+  package private(set) var pages: [PageRow] = []
   /// The articles' statements and users' complaints put to the test; empty where they are not asked
   /// for.
-  package let claims: ClaimRows
+  package private(set) var claims = ClaimRows()
   /// The same of false triggers of single intents.
-  package let intentContrasts: [ContrastRow]
+  package private(set) var intentContrasts: [ContrastRow] = []
   /// Paired differences between recognizers, of each policy; empty with a single one.
-  package let recognizerContrasts: [ContrastRow]
+  package private(set) var recognizerContrasts: [ContrastRow] = []
   /// A few releases, for pictures; empty where no policy is chosen.
-  package let releases: [ReleaseRow]
+  package private(set) var releases: [ReleaseRow] = []
 
   /// Turns counts into rates, contrasts and verdicts.
   ///
@@ -61,20 +57,22 @@ package struct StudyResults: Sendable {
     let critical = CriticalValueTable(counts)
     rates = RateRow.withTravel(Self.rates(experiment, counts, critical), experiment, counts)
     pages = Self.pages(experiment, starts, own: rates)
-    let falseTriggers = FalseTriggerRates(rates)
-    contrasts = Self.contrasts(experiment, counts, critical, falseTriggers)
+    let pairs = PairedTrials(experiment, critical, rates)
+    contrasts = Self.contrasts(counts, by: pairs)
     (frontier, usualFrontier) = Self.frontiers(experiment, counts, self.choices?.rates)
     batches = Self.batches(experiment, counts)
     releases = Self.releases(experiment, counts)
     costs = Self.costs(experiment, rates)
-    intentContrasts = Self.intentContrasts(experiment, counts, critical, falseTriggers)
+    intentContrasts = Self.intentContrasts(counts, by: pairs)
     recognizerContrasts = Self.recognizerContrasts(experiment, rates, batches)
   }
 
+  /// - Parameter critical: the values of these counts; nil to find them.
   static func rates(
-    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
+    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable? = nil
   ) -> [RateRow] {
-    zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
+    let critical = critical ?? CriticalValueTable(counts)
+    return zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
       RateRow.rows(
         in: condition.key, of: experiment.contestants(in: condition),
         people: experiment.participants,
@@ -93,13 +91,8 @@ extension StudyResults {
   ) {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
-    self.claims = claims
-    (self.scenarios, choices) = (scenarios, nil)
+    (self.claims, self.scenarios) = (claims, scenarios)
     (self.batches, self.pages) = (batches, pages)
-    releases = []
-    usualFrontier = []
-    intentContrasts = []
-    recognizerContrasts = []
     costs = Self.costs(experiment, rates)
   }
 }

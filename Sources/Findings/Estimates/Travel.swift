@@ -3,7 +3,7 @@ import NavigationModel
 package import PolicyLibrary
 import PopGesture
 import Study
-import SwipeSimulation
+package import SwipeSimulation
 
 extension RateRow {
   /// The rates of a study, those of wanted pops with how far a finger goes.
@@ -11,11 +11,17 @@ extension RateRow {
     _ rates: [RateRow], _ experiment: Experiment, _ counts: StudyCounts
   ) -> [RateRow] {
     var travels: [RateKey: Travel] = [:]
-    var asked = AskedTravel(experiment)
+    // What rules ask for, of systems or not: the same whatever the page and the recognizer.
+    var known: [SteadyTravel: [Bool: [Double?]]] = [:]
     for (condition, counts) in zip(experiment.conditions, counts.conditions) {
       guard let sums = counts.travel else { continue }
       let screen = condition.screen.arranged(condition.context.arrangement)
-      let needed = asked(on: screen, ofSystems: condition.recognizer == nil)
+      let (view, areSystems) = (SteadyTravel(screen), condition.recognizer == nil)
+      let policies = areSystems ? experiment.systems.map(\.policy) : experiment.policies
+      let needed =
+        known[view]?[areSystems]
+        ?? policies.map { view.needed(by: $0, at: SteadyTravel.usualSpeed) }
+      known[view, default: [:]][areSystems] = needed
       for (place, name) in experiment.contestants(in: condition).enumerated() {
         let made = sums.mean(of: place)
         let key = RateKey(
@@ -35,37 +41,12 @@ extension RateRow {
   }
 }
 
-/// What rules ask of a finger on each screen: the same whatever the page and the recognizer, and
-/// looked for once.
-private struct AskedTravel {
-  private let policies, systems: [NamedPolicy]
-  private var known: [[Double]: [Double?]] = [:]
-
-  init(_ experiment: Experiment) {
-    (policies, systems) = (experiment.policies, experiment.systems.map(\.policy))
-  }
-
-  /// The travel in pt that each policy, or each system's, asks for; nil where it never completes.
-  mutating func callAsFunction(on screen: Screen, ofSystems areSystems: Bool) -> [Double?] {
-    let key = [screen.viewWidth, screen.height, screen.millimetresPerPoint, areSystems ? 1 : 0]
-    if let found = known[key] { return found }
-    let view = SteadyTravel(
-      viewWidth: screen.viewWidth, viewHeight: screen.height,
-      millimetresPerPoint: screen.millimetresPerPoint)
-    let found = (areSystems ? systems : policies).map {
-      view.needed(by: $0, at: SteadyTravel.usualSpeed)
-    }
-    known[key] = found
-    return found
-  }
-}
-
 /// How far a finger must go, at a steady speed, before a release completes the pop: what a rule
 /// asks for, without people.
 ///
 /// A straight stroke that keeps its speed from touch-down to lift, without acceleration; slop
 /// aside, so the drag and the finger's travel are the same. A finger of speed 0 takes for ever.
-package struct SteadyTravel: Sendable {
+package struct SteadyTravel: Sendable, Hashable {
   /// Speeds at which rules are compared, in pt/s: from a finger that has stopped to a quick flick.
   package static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]
 
@@ -85,7 +66,12 @@ package struct SteadyTravel: Sendable {
   /// Size of the view in pt, and density of the screen.
   package let viewWidth, viewHeight, millimetresPerPoint: Double
 
-  /// Describes a view.
+  package init(_ screen: Screen) {
+    self.init(
+      viewWidth: screen.viewWidth, viewHeight: screen.height,
+      millimetresPerPoint: screen.millimetresPerPoint)
+  }
+
   package init(viewWidth: Double, viewHeight: Double, millimetresPerPoint: Double) {
     (self.viewWidth, self.viewHeight) = (viewWidth, viewHeight)
     self.millimetresPerPoint = millimetresPerPoint

@@ -5,6 +5,7 @@ import PopGesture
 import StrictFiles
 package import Study
 package import SwipeSimulation
+import TrialStatistics
 
 /// Looks rates and contrasts up by name, and groups an experiment's conditions for reading.
 package struct ResultIndex: Sendable {
@@ -13,13 +14,11 @@ package struct ResultIndex: Sendable {
     /// Names of the page and of the recognizer.
     package let context, recognizer: String
 
-    /// The condition on a screen.
     package func on(_ screen: String) -> ConditionKey {
       ConditionKey(screen: screen, context: context, recognizer: recognizer)
     }
   }
 
-  /// The results.
   package let results: StudyResults
   /// All screens, narrowest view first by width in mm.
   package let screens: [Screen]
@@ -33,7 +32,6 @@ package struct ResultIndex: Sendable {
   /// What systems do by where swipes start.
   let pages: [PageRow.Key: PageRow]
 
-  /// Indexes results.
   package init(_ results: StudyResults) { self.init(results, like: nil) }
 
   /// - Parameter other: an index whose places are taken where they are the same: many scenarios
@@ -50,12 +48,11 @@ package struct ResultIndex: Sendable {
     if let other, results.rates.elementsEqual(other.results.rates, by: { $0.key == $1.key }) {
       (rates, pooled) = (other.rates, other.pooled)
     } else {
-      rates = Dictionary(
-        results.rates.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+      rates = Dictionary(firstOf: results.rates.enumerated().map { ($1.key, $0) })
       pooled = Self.pooled(results.rates)
     }
     contrasts = ContrastIndex(results.contrasts)
-    pages = Dictionary(results.pages.map { ($0.key, $0) }) { first, _ in first }
+    pages = Dictionary(firstOf: results.pages.map { ($0.key, $0) })
   }
 
   /// Every page and recognizer whose policies are compared, in the order of the experiment.
@@ -92,7 +89,6 @@ package struct ResultIndex: Sendable {
     }
   }
 
-  /// The pooled rate of a metric.
   package func rate(_ metric: Metric, of policy: String, in condition: ConditionKey) -> RateRow? {
     pooled[RateKey(condition: condition, policy: policy, metric: metric.name, intent: "")].map {
       results.rates[$0]
@@ -113,7 +109,6 @@ package struct ResultIndex: Sendable {
       uniquingKeysWith: { rank($1) < rank($0) ? $1 : $0 })
   }
 
-  /// The rate of a metric over one intent.
   package func rate(
     _ metric: Metric, of policy: String, intent: String, in condition: ConditionKey
   ) -> RateRow? {
@@ -172,7 +167,8 @@ extension ContrastRow {
   var swapped: ContrastRow {
     ContrastRow(
       condition: condition, policyA: policyB, policyB: policyA, metric: metric,
-      judged: judged.swapped, intent: intent)
+      change: change.swapped, adjustedP: adjustedP, verdict: verdict.swapped,
+      ratio: ratio?.swapped, intent: intent)
   }
 }
 
@@ -193,22 +189,17 @@ struct ContrastIndex: Sendable {
     self.rows = rows
     var conditions: [ConditionKey: Int32] = [:]
     var names: [String: Int32] = [:]
-    func number(_ name: String) -> Int32 {
-      if let known = names[name] { return known }
-      names[name] = Int32(names.count)
-      return Int32(names.count - 1)
-    }
-    func number(_ condition: ConditionKey) -> Int32 {
-      if let known = conditions[condition] { return known }
-      conditions[condition] = Int32(conditions.count)
-      return Int32(conditions.count - 1)
+    func number<Name>(_ name: Name, _ known: inout [Name: Int32]) -> Int32 {
+      if let number = known[name] { return number }
+      known[name] = Int32(known.count)
+      return Int32(known.count - 1)
     }
     var places: [Key: Int32] = [:]
     places.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {
       let key = Key(
-        condition: number(row.condition), metric: number(row.metric), a: number(row.policyA),
-        b: number(row.policyB))
+        condition: number(row.condition, &conditions), metric: number(row.metric, &names),
+        a: number(row.policyA, &names), b: number(row.policyB, &names))
       if places[key] == nil { places[key] = Int32(place) }
     }
     (self.conditions, self.names, self.places) = (conditions, names, places)
@@ -232,16 +223,9 @@ struct ContrastIndex: Sendable {
 
 /// What a row of `rates.csv` is about; rows of two runs belong together when all of it is the same.
 package struct RateKey: Sendable, Hashable {
-  /// Where.
   package let condition: ConditionKey
   /// Which policy, which metric, and over which intent (`all` when pooled).
   package let policy, metric, intent: String
-
-  /// Creates a key.
-  package init(condition: ConditionKey, policy: String, metric: String, intent: String) {
-    self.condition = condition
-    (self.policy, self.metric, self.intent) = (policy, metric, intent)
-  }
 
   /// Its columns, in the order of the files.
   static let columns =
@@ -254,7 +238,9 @@ package struct RateKey: Sendable, Hashable {
     [condition.screen, condition.context, condition.recognizer, policy, metric, intent]
       .joined(separator: ",")
   }
+}
 
+extension RateKey {
   /// Reads the key of the current row.
   ///
   /// - Throws: a name that cannot be shown on one line, for the names go into reports.
@@ -278,7 +264,6 @@ package struct RateKey: Sendable, Hashable {
 }
 
 extension RateRow {
-  /// What the row is about.
   package var key: RateKey {
     RateKey(condition: condition, policy: policy, metric: metric, intent: intent)
   }

@@ -12,7 +12,6 @@ package enum ScreenGroup: Sendable, CaseIterable {
   case foldables
   /// Tablets, either way.
   case tablets
-  /// Every screen of the experiment.
   case everything
 
   /// Whether a screen belongs to the group.

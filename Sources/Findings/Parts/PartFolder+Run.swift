@@ -8,8 +8,7 @@ extension PartFolder {
   /// - Parameters:
   ///   - experiment: what is run; parts that are there must be of it.
   ///   - command: what to type to repeat the whole run.
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  ///   - progress: called now and then with the share done, from any worker.
+  ///   - workers: as of `PassCounter`, like `progress`.
   /// - Throws: that the parts in the folder are of another run.
   package func run(
     _ shard: Shard, of experiment: Experiment, command: String, workers: Int,
@@ -19,16 +18,13 @@ extension PartFolder {
     guard let due = due(experiment, shards: shard.count), due.missing.contains(shard.index) else {
       return nil
     }
-    let stages = stages(experiment)
-    var later: [Pass]?
-    if due.stage > 0, let second = stages.second {
-      later = storedPasses(of: second)
-      if later == nil {
-        later = second.passes(try await plan(second, of: experiment, workers: workers))
-      }
+    var later: FreshPeople?
+    if due.stage > 0 {
+      later = storedPlan(of: experiment)
+      if later == nil { later = try await plan(experiment, workers: workers) }
     }
-    return await stages.part(
-      shard, of: later, command: command, workers: workers, progress: progress)
+    return await experiment.part(
+      shard, of: later?.passes, command: command, workers: workers, progress: progress)
   }
 
   /// Whether somebody else has written the part of a missing share meanwhile.
@@ -43,15 +39,14 @@ extension PartFolder {
   ///
   /// Whoever finds it missing makes it, and always the same.
   ///
-  /// - Parameter workers: number of concurrent workers, at least 1; changes nothing in the result.
   /// - Throws: which part has other counts than its experiment.
   package func missingPlan(
     of experiment: Experiment, workers: Int
   ) async throws(Diagnostics) -> (name: String, bytes: [UInt8])? {
     guard let run, let due = due(experiment, shards: run.shard.count), due.stage > 0,
-      let second = stages(experiment).second, storedPasses(of: second) == nil
+      storedPlan(of: experiment) == nil
     else { return nil }
-    var integers = try await plan(second, of: experiment, workers: workers)
+    var integers = try await plan(experiment, workers: workers).integers
     var archive = CountArchive()
     archive.exchange(list: &integers)
     archive.finish()
@@ -62,37 +57,34 @@ extension PartFolder {
 
   /// Plans the second stage by the counts of the first.
   private func plan(
-    _ second: RunStages.Second, of experiment: Experiment, workers: Int
-  ) async throws(Diagnostics) -> [Int] {
+    _ experiment: Experiment, workers: Int
+  ) async throws(Diagnostics) -> FreshPeople {
     let parts = try parts(stage: 0)
     var sums: [StudyCounts] = []
     for (place, pass) in StudyPlan(experiment).passes.enumerated() {
       guard let sum = parts.sum(pass: place, of: pass) else { throw others }
       sums.append(sum)
     }
-    return await second.plan(sums, workers)
+    return await FreshPeople.plan(experiment, by: sums, workers: workers)
   }
 
-  /// The passes of the plan that somebody made; nil where there is none of this run that is whole.
-  private func storedPasses(of second: RunStages.Second) -> [Pass]? {
+  /// The plan that somebody made; nil where there is none of this run that is whole.
+  private func storedPlan(of experiment: Experiment) -> FreshPeople? {
     guard let run, let bytes = plan(named: run.planName),
       let part = try? RunPart(bytes, file: run.planName), part.header.isOfThisVersion,
       part.header.difference(from: run) == nil
     else { return nil }
     var (archive, integers) = (CountArchive(reading: part.counts), [Int]())
     archive.exchange(list: &integers)
-    return archive.isReadWhole ? second.passes(integers) : nil
+    return archive.isReadWhole ? FreshPeople(experiment, integers: integers) : nil
   }
 
   /// Hands out what all parts add up to, for the results of an experiment.
   ///
-  /// - Parameters:
-  ///   - experiment: that of the parts.
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   /// - Throws: which part has other counts than its experiment.
   package func counter(of experiment: Experiment, workers: Int) throws(Diagnostics) -> PassCounter {
     var parts: [[RunPart]] = []
-    for stage in 0..<stages(experiment).count {
+    for stage in 0..<experiment.stages {
       // What is there of a later stage was planned by all of the first.
       let isPlanned = stage == 0 || missing(stage: 0, of: run?.shard.count ?? 1).isEmpty
       parts.append(isPlanned ? try self.parts(stage: stage) : [])

@@ -7,17 +7,13 @@ import Study
 /// Nothing but the parts themselves says how far a run is, so any number of programs on any number
 /// of machines may write into the folder.
 package struct PartFolder: Sendable {
-  /// How the names of parts end.
   private static let ending = ".part"
   /// Longer than what any part says of itself.
   private static let longestHeader = 1 << 20
 
-  /// The folder.
   package let path: String
   /// What every part says of the run but its stage and share; nil in an empty folder.
   package private(set) var run: RunPart.Header?
-  /// The stages of an experiment's run.
-  var stages: @Sendable (Experiment) -> RunStages = { RunStages(of: $0) }
   /// Files that are no parts, or cut or changed ones, where these are left out.
   package private(set) var broken: [Diagnostic] = []
   /// Per stage, the file of each share.
@@ -180,7 +176,7 @@ package struct PartFolder: Sendable {
     _ header: RunPart.Header, file: String
   ) throws(Diagnostics) -> Experiment {
     try Experiment.stored(
-      header.experimentBytes, file: file, name: header.name, digest: header.digest,
+      header.experiment.bytes, file: file, name: header.name, digest: header.digest,
       command: header.command, limit: limit)
   }
 
@@ -191,7 +187,7 @@ package struct PartFolder: Sendable {
 
   /// The first stage with missing shares, and these; nil where none is missing.
   package func due(_ experiment: Experiment, shards: Int) -> (stage: Int, missing: [Int])? {
-    for stage in 0..<stages(experiment).count {
+    for stage in 0..<experiment.stages {
       let missing = missing(stage: stage, of: shards)
       if !missing.isEmpty { return (stage, missing) }
     }
@@ -242,10 +238,21 @@ extension [RunPart] {
   /// What they add up to in a pass of their stage; nil where one has no such counts.
   func sum(pass place: Int, of pass: Pass) -> StudyCounts? {
     var sum = StudyCounts(pass)
-    let nobody = (sum, RunPart.bytes(of: sum))
+    let nobody = (counts: sum, bytes: RunPart.bytes(of: sum))
     let bounds = CountArchive.Bounds(pass, parts: count)
-    for part in self
-    where !part.merge(pass: place, into: &sum, bounds: bounds, nobody: nobody) { return nil }
+    for part in self {
+      guard part.header.lengths.indices.contains(place) else { return nil }
+      let start = part.header.lengths[..<place].reduce(0, +)
+      let bytes = [UInt8](part.counts[start..<(start + part.header.lengths[place])])
+      // Of many shards of few people most are of nobody.
+      if bytes == nobody.bytes { continue }
+      var archive = CountArchive(reading: bytes)
+      archive.bounds = bounds
+      var own = nobody.counts
+      own.exchange(with: &archive)
+      guard archive.isReadWhole else { return nil }
+      sum.merge(own)
+    }
     return sum
   }
 }
@@ -258,9 +265,6 @@ extension RunPart.Header {
 
   /// How the name of a shard's part ends.
   static func ending(of shard: Shard) -> String { "-\(shard.index)-of-\(shard.count).part" }
-
-  /// The experiment as a file that stands on its own.
-  var experimentBytes: [UInt8] { experiment.bytes }
 
   /// How the run of a part differs from that of another; nil where it is the same.
   func difference(from other: RunPart.Header) -> String? {

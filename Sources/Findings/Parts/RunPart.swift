@@ -19,7 +19,6 @@ package struct RunPart: Sendable {
     let seed: UInt64
     /// Which stage, from 0.
     package let stage: Int
-    /// Which share of it.
     package let shard: Shard
     /// The experiment as a file that stands on its own.
     let experiment: JSONText
@@ -27,7 +26,6 @@ package struct RunPart: Sendable {
     let lengths: [Int]
   }
 
-  /// What it says of itself.
   package let header: Header
   let counts: [UInt8]
 
@@ -36,11 +34,7 @@ package struct RunPart: Sendable {
   /// Hexadecimal digits at the end.
   private static let digestLength = 64
 
-  /// What a shard counted.
-  ///
-  /// - Parameters:
-  ///   - command: what to type to repeat the whole run.
-  ///   - counts: the bytes of each pass.
+  /// What a shard counted: the bytes of each pass.
   init(_ experiment: Experiment, command: String, stage: Int, _ shard: Shard, _ counts: [[UInt8]]) {
     header = Header(
       of: experiment, command: command, stage: stage, shard, lengths: counts.map(\.count))
@@ -55,7 +49,6 @@ package struct RunPart: Sendable {
     return archive.bytes
   }
 
-  /// The bytes of the file.
   package var bytes: [UInt8] {
     var bytes = Array(Self.format.utf8)
     bytes += Array(header.text.inScript.utf8) + [UInt8(ascii: "\n")]
@@ -109,33 +102,9 @@ package struct RunPart: Sendable {
       file: file, message,
       hint: "remove it and run its shard again, or take it out of the folder")
   }
-
-  /// Adds its counts of a pass to others; false where it has no such counts.
-  ///
-  /// - Parameters:
-  ///   - bounds: how large counts of the pass can be.
-  ///   - nobody: empty counts of the pass, and their encoding, and their bytes.
-  func merge(
-    pass place: Int, into sum: inout StudyCounts, bounds: CountArchive.Bounds,
-    nobody: (counts: StudyCounts, bytes: [UInt8])
-  ) -> Bool {
-    guard header.lengths.indices.contains(place) else { return false }
-    let start = header.lengths[..<place].reduce(0, +)
-    let bytes = Array(counts[start..<(start + header.lengths[place])])
-    // Of many shards of few people most are of nobody.
-    if bytes == nobody.bytes { return true }
-    var archive = CountArchive(reading: bytes)
-    archive.bounds = bounds
-    var own = nobody.counts
-    own.exchange(with: &archive)
-    guard archive.isReadWhole else { return false }
-    sum.merge(own)
-    return true
-  }
 }
 
 extension RunPart.Header {
-  /// What a shard of an experiment says.
   init(
     of experiment: Experiment, command: String, stage: Int, _ shard: Shard, lengths: [Int] = []
   ) {

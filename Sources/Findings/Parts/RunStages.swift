@@ -2,47 +2,24 @@ package import ExperimentFiles
 import Study
 import SwipeSimulation
 
-/// The stages of a run: what has to be counted before the next can be planned.
-///
-/// The first is the plan of the experiment. A second is planned by what the first counted: whoever
-/// comes first stores its plan as integers beside the parts, and every shard counts its share of
-/// the same passes.
-package struct RunStages: Sendable {
-  /// A stage that the counts of the first decide.
-  struct Second: Sendable {
-    /// Plans it by the counts of every pass of the first, always the same.
-    let plan: @Sendable (_ first: [StudyCounts], _ workers: Int) async -> [Int]
-    /// The passes of a plan, at least one; nil where the integers are no plan of the experiment's.
-    let passes: @Sendable (_ plan: [Int]) -> [Pass]?
-  }
-
-  let experiment: Experiment
-  let second: Second?
-
-  /// The stages of an experiment.
-  package init(of experiment: Experiment) {
-    self.init(of: experiment, second: experiment.isChosenFrom ? .judging(experiment) : nil)
-  }
-
-  init(of experiment: Experiment, second: Second?) {
-    (self.experiment, self.second) = (experiment, second)
-  }
-
-  /// How many stages a run has.
-  package var count: Int { second == nil ? 1 : 2 }
+extension Experiment {
+  /// How many stages a run has: what has to be counted before the next can be planned.
+  ///
+  /// The first is the plan of the experiment. A second, for what is chosen, is planned by what the
+  /// first counted: whoever comes first stores its plan as integers beside the parts, and every
+  /// shard counts its share of the same passes.
+  package var stages: Int { isChosenFrom ? 2 : 1 }
 
   /// Counts a shard of a stage.
   ///
   /// - Parameters:
   ///   - later: the passes of the second stage; nil for the first.
-  ///   - command: what to type to repeat the whole run.
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  ///   - progress: called now and then with the share done, from any worker.
+  ///   - workers: as of `PassCounter`, like `progress`.
   func part(
     _ shard: Shard, of later: [Pass]? = nil, command: String, workers: Int,
     progress: @escaping @Sendable (Double) -> Void
   ) async -> RunPart {
-    let first = StudyPlan(experiment)
+    let first = StudyPlan(self)
     let passes = later ?? first.passes
     // As a run does: its own people at once, scenarios one after the other.
     let own = later == nil ? first.ownPasses.count : passes.count
@@ -55,7 +32,7 @@ package struct RunStages: Sendable {
       }
       found += counts.map(RunPart.bytes)
     }
-    return RunPart(experiment, command: command, stage: later == nil ? 0 : 1, shard, found)
+    return RunPart(self, command: command, stage: later == nil ? 0 : 1, shard, found)
   }
 }
 

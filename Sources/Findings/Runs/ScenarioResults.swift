@@ -1,4 +1,5 @@
 package import ExperimentFiles
+import StrictFiles
 import Study
 import TrialStatistics
 
@@ -7,9 +8,7 @@ import TrialStatistics
 /// A scenario's people have the seed of the experiment's own: each is the same person but for what
 /// the scenario changes, so that changes are known better than the rates themselves.
 package struct ScenarioResults: Sendable {
-  /// Which people.
   package let scenario: Scenario
-  /// Rates on them.
   package let results: StudyResults
   /// How those that are compared stand, in their order: there may be a million over all scenarios.
   var standings: [Standing] = []
@@ -53,7 +52,7 @@ struct RankedRates {
   init(_ experiment: Experiment, _ counts: StudyCounts) {
     let batches = StudyResults.batches(experiment, counts)
     let compared = Set(batches.map(\.key).filter(\.isPooled))
-    let rates = StudyResults.rates(experiment, counts, CriticalValueTable(counts)).filter {
+    let rates = StudyResults.rates(experiment, counts).filter {
       $0.condition.recognizer == Condition.systemsName || compared.contains($0.key)
     }
     self.init(rates, batches)
@@ -62,7 +61,7 @@ struct RankedRates {
   init(_ rates: [RateRow], _ batches: [BatchRow]) {
     self.rates = rates
     let pooled = batches.filter(\.key.isPooled)
-    let sums = Dictionary(pooled.map { ($0.key, $0.sums) }, uniquingKeysWith: { one, _ in one })
+    let sums = Dictionary(firstOf: pooled.map { ($0.key, $0.sums) })
     let compared = rates.indices.compactMap { place in
       sums[rates[place].key].map { (place: place, sums: $0) }
     }
@@ -73,8 +72,7 @@ struct RankedRates {
       let rank = Metric.rank(of: row.rate, among: groups[Self.group(row)] ?? [], by: row.metric)
       return (one.place, rank, one.sums)
     }
-    places = Dictionary(
-      ranked.enumerated().map { (rates[$1.place].key, $0) }, uniquingKeysWith: { one, _ in one })
+    places = Dictionary(firstOf: ranked.enumerated().map { (rates[$1.place].key, $0) })
   }
 
   /// What a rate is ranked among.

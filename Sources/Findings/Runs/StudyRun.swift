@@ -9,24 +9,15 @@ package enum StudyRun {
   /// - Parameters:
   ///   - goal: a precision to reach by adding people; the results tell how many there are then.
   ///   - claims: the rows of claims and complaints, if the experiment asks for them.
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  ///   - progress: called now and then with the share done, from any worker.
+  ///   - counter: who counts every pass, by making swipes or from stored counts; nil for a new
+  ///     one, which makes them.
+  ///   - workers: as of `PassCounter`, like `progress`, which only a new counter calls.
   package static func results(
     of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: ClaimRows = ClaimRows(),
-    workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
+    by counter: PassCounter? = nil, workers: Int,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> StudyResults {
-    await results(
-      of: experiment, until: goal, claims: claims,
-      by: PassCounter(workers: workers, progress: progress), workers: workers)
-  }
-
-  /// Runs the study with a given counter, which simulates swipes or replays stored counts.
-  ///
-  /// - Parameter counter: who counts every pass.
-  package static func results(
-    of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: ClaimRows = ClaimRows(),
-    by counter: PassCounter, workers: Int
-  ) async -> StudyResults {
+    let counter = counter ?? PassCounter(workers: workers, progress: progress)
     var (grown, counted) = (experiment, nil as StudyCounts?)
     if let goal {
       let found = await counter.counts(experiment, until: goal)
@@ -122,7 +113,7 @@ extension Runner {
     let step = experiment.peoplePerCluster > 1 ? experiment.peoplePerCluster : PrecisionGoal.step
     var counts = await run(grown, workers: workers, progress: progress)
     while true {
-      let rates = StudyResults.rates(grown, counts, CriticalValueTable(counts))
+      let rates = StudyResults.rates(grown, counts)
       guard
         let people = goal.next(after: grown.participants, rates, step: step, limit: limit)
       else {

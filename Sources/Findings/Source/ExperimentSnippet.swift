@@ -18,8 +18,8 @@ package enum ExperimentSnippet {
   ///   - recognizers: presets, or what experiments made of them.
   package static func text(policies: [NamedPolicy], recognizers: [RecognizerPreset]) -> String {
     let lists = [
-      ("policies", unrepeated(policies.map(described))),
-      ("recognizers", unrepeated(recognizers.map(Experiment.canonical))),
+      ("policies", policies.map(described).distinct()),
+      ("recognizers", recognizers.map(Experiment.canonical).distinct()),
     ]
     // A list without an element is no list of an experiment.
     let members = lists.filter { !$0.1.isEmpty }.map { JSONText.Member($0.0, .array($0.1)) }
@@ -32,7 +32,7 @@ package enum ExperimentSnippet {
   /// The canonical form without what a reader fills in.
   private static func described(_ policy: NamedPolicy) -> JSONText {
     guard case .object(let members) = Experiment.canonical(policy) else { return .null }
-    let inForce = Dictionary(policy.parameters.map { ($0.name, $0.value) }) { first, _ in first }
+    let inForce = Dictionary(firstOf: policy.parameters.map { ($0.name, $0.value) })
     return .object(
       members.filter { member in
         if member.key == "velocity_estimator" {
@@ -41,11 +41,6 @@ package enum ExperimentSnippet {
         let parameter = policy.family.parameters.first { $0.name == member.key }
         return parameter.map { $0.defaultValue != inForce[$0.name] } ?? true
       })
-  }
-
-  private static func unrepeated(_ values: [JSONText]) -> [JSONText] {
-    var seen: Set<JSONText> = []
-    return values.filter { seen.insert($0).inserted }
   }
 }
 

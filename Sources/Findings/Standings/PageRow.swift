@@ -8,15 +8,11 @@ import SwipeSimulation
 package struct PageRow: Sendable, Equatable {
   /// What it is of: names of the system, the page and the screen, the start, and the metric.
   package struct Key: Sendable, Hashable {
-    /// The system, the page and the screen.
     package let system, context, screen: String
-    /// Where swipes start.
     package let start: SwipeStart
-    /// The name of the metric.
     package let metric: String
   }
 
-  /// What it is of.
   package let key: Key
   /// The rate and its standard error, to three digits: what reports say follows from the file.
   package let rate, standardError: Double
@@ -30,7 +26,6 @@ package struct PageRow: Sendable, Equatable {
 
   private static func rounded(_ number: Double) -> Double { (number * 1e3).rounded() / 1e3 }
 
-  /// `pages.csv`.
   static let table = Table<PageRow>(
     "pages.csv",
     """
@@ -61,9 +56,7 @@ extension StudyResults {
     _ experiment: Experiment, _ starts: [StudyCounts], own: [RateRow]
   ) -> [PageRow] {
     let found = zip(SwipeStart.allCases, starts).compactMap { start, counts in
-      let rates = Self.rates(
-        experiment.starting(at: start), counts, CriticalValueTable(counts)
-      ).filter { $0.trials > 0 }
+      let rates = Self.rates(experiment.starting(at: start), counts).filter { $0.trials > 0 }
       let all = StudyResults(experiment, rates: start == .anywhere ? rates + own : rates)
       return SystemPages(ResultIndex(all), .everything).map { (start: start, pages: $0) }
     }
@@ -72,15 +65,15 @@ extension StudyResults {
       experiment.contexts.flatMap { context in
         first.screens.flatMap { screen in
           found.flatMap { start, pages in
-            SystemFigure.allCases.compactMap { figure in
+            Metric.ofPages.compactMap { metric in
               // Nobody starts there.
               let isNone = start == .edge && context.popStart == .awayFromEdge
-              if isNone && figure == .success { return nil }
-              return pages.rate(figure, of: system.name, on: context, screen).map {
+              if isNone && metric.name == Metric.success.name { return nil }
+              return pages.rate(metric, of: system.name, on: context, screen).map {
                 PageRow(
                   PageRow.Key(
                     system: system.name, context: context.name, screen: screen.name, start: start,
-                    metric: figure.metric.name),
+                    metric: metric.name),
                   rate: $0.rate, standardError: $0.standardError)
               }
             }

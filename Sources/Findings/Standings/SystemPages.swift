@@ -9,15 +9,12 @@ package import SwipeSimulation
 /// Where a figure is over several intents, each counts as often as people on that page want it
 /// (`PageContext.mix`): a stroke that nobody makes there says nothing of the page.
 package struct SystemPages: Sendable {
-  /// The screens.
   package let group: ScreenGroup
-  /// Those screens, narrowest first.
   package let screens: [Screen]
   /// The pages, in the order of the experiment.
   package private(set) var contexts: [PageContext]
   /// The systems, in the order of the experiment.
   package let systems: [System]
-  /// What a system keeps to.
   package let limits: Limits
   private let index: ResultIndex
 
@@ -42,28 +39,28 @@ package struct SystemPages: Sendable {
 
   /// A figure of a system on one page of one screen; nil where the page has none.
   package func rate(
-    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen
+    _ figure: Metric, of system: String, on context: PageContext, _ screen: Screen
   ) -> RateRow? {
     let key = Self.key(context, screen)
-    guard figure == .success else { return weighed(figure.metric, system, context, key) }
-    return context.expectsPop ? index.rate(figure.metric, of: system, in: key) : nil
+    if figure.name != Metric.success.name { return weighed(figure, system, context, key) }
+    return context.expectsPop ? index.rate(figure, of: system, in: key) : nil
   }
 
   /// A figure of a system on one page of one screen by where swipes start; nil where the page has
   /// none, and where starts are not told apart.
   package func row(
-    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen,
+    _ figure: Metric, of system: String, on context: PageContext, _ screen: Screen,
     from start: SwipeStart
   ) -> PageRow? {
     index.pages[
       PageRow.Key(
         system: system, context: context.name, screen: screen.name, start: start,
-        metric: figure.metric.name)]
+        metric: figure.name)]
   }
 
   /// The same, by the screen's own people where starts are not told apart.
   func figure(
-    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen,
+    _ figure: Metric, of system: String, on context: PageContext, _ screen: Screen,
     from start: SwipeStart
   ) -> PageMean? {
     if index.pages.isEmpty {
@@ -87,7 +84,7 @@ package struct SystemPages: Sendable {
   package var edgeShare: Double { Double(index.results.experiment.population.edgeStartShare) }
 
   /// A figure of a system on every page of every screen that has it, pages first.
-  package func rates(_ figure: SystemFigure, of system: String) -> [RateRow] {
+  package func rates(_ figure: Metric, of system: String) -> [RateRow] {
     contexts.flatMap { context in
       screens.compactMap { rate(figure, of: system, on: context, $0) }
     }
@@ -100,7 +97,7 @@ package struct SystemPages: Sendable {
   func falseTriggers(of system: String, on contexts: [PageContext]) -> [RateRow] {
     rows(contexts) { context, key in
       if context.servedDirections.contains(.rightward) { return [] }
-      return context.mix.shares.compactMap { intent, _ in
+      return context.mix.shares.map { intent, _ in
         index.rate(.falseTrigger, of: system, intent: intent, in: key)
       }
     }
@@ -111,35 +108,33 @@ package struct SystemPages: Sendable {
   func abortsHonoured(of system: String, on contexts: [PageContext]) -> RateRow? {
     rows(contexts) { context, key in
       if context.mix.percent(of: Intent.popAbort.rawValue) == 0 { return [] }
-      return [index.rate(.abortHonoured, of: system, in: key)].compactMap { $0 }
+      return [index.rate(.abortHonoured, of: system, in: key)]
     }.min { $0.high < $1.high }
   }
 
   private func rows(
-    _ contexts: [PageContext], _ found: (PageContext, ConditionKey) -> [RateRow]
+    _ contexts: [PageContext], _ found: (PageContext, ConditionKey) -> [RateRow?]
   ) -> [RateRow] {
-    contexts.flatMap { context in screens.flatMap { found(context, Self.key(context, $0)) } }
+    contexts.flatMap { context in
+      screens.flatMap { found(context, Self.key(context, $0)).compactMap(\.self) }
+    }
   }
 
   /// Completed pops where the app switched going back off, on the screen where they are most
   /// frequent; nil without such a page.
   package func popsWhereDisabled(of system: String) -> RateRow? {
-    contexts.filter { $0.navigation.isPopDisabled }
-      .flatMap { context in
-        screens.compactMap { index.rate(.success, of: system, in: Self.key(context, $0)) }
-      }
-      .max { $0.rate < $1.rate }
+    rows(contexts.filter(\.navigation.isPopDisabled)) { _, key in
+      [index.rate(.success, of: system, in: key)]
+    }.max { $0.rate < $1.rate }
   }
 
   /// The share of wanted pops that ended at a stage, over all pages where they are expected; nil
   /// without such pages.
-  ///
-  /// Every page counts the same.
   package func missed(at metric: Metric, by system: String) -> PageMean? {
-    PageMean(
-      contexts.filter(\.expectsPop).flatMap { context in
-        screens.compactMap { index.rate(metric, of: system, in: Self.key(context, $0)) }
-      }.map { PageMean(rate: $0.rate, standardError: $0.standardError) })
+    let rows = rows(contexts.filter(\.expectsPop)) { _, key in
+      [index.rate(metric, of: system, in: key)]
+    }
+    return PageMean(rows.map { PageMean(rate: $0.rate, standardError: $0.standardError) })
   }
 
   private static func key(_ context: PageContext, _ screen: Screen) -> ConditionKey {

@@ -1,9 +1,9 @@
 import ExperimentFiles
 package import NavigationModel
+import Study
 
 /// How one system does over the pages of some screens.
 package struct SystemStanding: Sendable {
-  /// The system.
   package let system: System
   /// What it does on each page, with what is done about it.
   package let pages: [SystemPage]
@@ -23,7 +23,6 @@ package struct SystemStanding: Sendable {
   /// The pages and screens of which these are the figures.
   package let screens: SystemPages
 
-  /// Puts a system's figures together.
   init(_ system: System, on pages: SystemPages, _ terms: SystemTerms) {
     (self.system, screens) = (system, pages)
     let found = pages.contexts.map { SystemPage(system, on: $0, of: pages, terms) }
@@ -39,7 +38,7 @@ package struct SystemStanding: Sendable {
     falseTriggerBound = triggers.max { $0.bound ?? 1 < $1.bound ?? 1 }
     abortsHonoured = pages.abortsHonoured(of: system.name, on: own)
     popsWhereDisabled = pages.popsWhereDisabled(of: system.name)
-    damage = [SystemFigure.stuck, .corrupted].compactMap { figure in
+    damage = [Metric.stuck, .corrupted].compactMap { figure in
       pages.rates(figure, of: system.name).filter { $0.rate > pages.limits.stuck }
         .max { $0.rate < $1.rate }
     }
@@ -85,7 +84,6 @@ package struct SystemStanding: Sendable {
 
 /// What a system does on one page, over some screens.
 package struct SystemPage: Sendable {
-  /// The page.
   package let context: PageContext
   /// Wanted pops that complete, over the screens: as people start, from the edge, from anywhere;
   /// nil where none are wanted.
@@ -128,7 +126,7 @@ package struct SystemPage: Sendable {
   ) {
     let share = terms.edgeShare(on: context, of: pages)
     let figures = pages.screens.map { screen in
-      func figure(_ figure: SystemFigure, _ start: SwipeStart) -> PageMean? {
+      func figure(_ figure: Metric, _ start: SwipeStart) -> PageMean? {
         guard let name else {
           return pages.figure(figure, of: pages.systems[0].name, on: context, screen, from: start)
             .map { _ in PageMean(rate: 0, standardError: 0) }
@@ -162,13 +160,11 @@ package struct SystemPage: Sendable {
 
 /// The mean of a figure over pages or screens, each of which counts the same.
 package struct PageMean: Sendable, Equatable {
-  /// The mean.
   package let rate: Double
   /// The mean of the standard errors: an upper bound of the mean's own, since the same people swipe
   /// on all pages.
   package let standardError: Double
 
-  /// A figure as it is.
   init(rate: Double, standardError: Double) {
     (self.rate, self.standardError) = (rate, standardError)
   }
@@ -205,7 +201,6 @@ package struct SystemChoice: Sendable {
   /// The others, likewise, with the first reason that applies.
   package let excluded: [(standing: SystemStanding, reason: Reason)]
 
-  /// Why a system is not admitted.
   package enum Reason: Sendable {
     /// It breaks navigation, and nothing is done about that.
     case damages
@@ -216,7 +211,6 @@ package struct SystemChoice: Sendable {
     case triggers
   }
 
-  /// Applies the rule.
   package init(_ pages: SystemPages, _ terms: SystemTerms = SystemTerms()) {
     let pages = terms.hasRawTouches ? pages : pages.on { PageKind($0) != .rawTouches }
     self.pages = pages

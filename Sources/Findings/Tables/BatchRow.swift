@@ -14,7 +14,6 @@ package struct BatchRow: Sendable {
   package let heavyTrials: Int
   package let heavyWeight: Double
 
-  /// `batches.csv`.
   static let table = Table<BatchRow>(
     "batches.csv",
     """

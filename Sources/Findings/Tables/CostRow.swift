@@ -6,7 +6,6 @@ package import SwipeSimulation
 /// A row of `costs.csv`: what a policy's mistakes cost per hundred swipes, if people want what a
 /// prior says and an unwanted pop is as bad as so many missed ones.
 package struct CostRow: Sendable, Equatable {
-  /// Where.
   package let condition: ConditionKey
   /// The policy or system, and the prior.
   package let policy, prior: String
@@ -19,7 +18,6 @@ package struct CostRow: Sendable, Equatable {
   /// Whether no other policy costs less there.
   package let isBest: Bool
 
-  /// `costs.csv`.
   static let table = Table<CostRow>(
     "costs.csv",
     "With `\"usage_mixes\"`: the cost of mistakes. Errors are upper bounds."
@@ -62,7 +60,6 @@ extension StudyResults {
 
 /// How often a policy errs on each intent, with standard errors.
 package struct Mistakes {
-  /// Wanted pops that do not complete.
   package private(set) var missed = (rate: 0.0, error: 0.0)
   /// Completed pops that are not wanted, in the order in which costs are added up.
   package private(set) var unwanted: [(intent: Intent, rate: Double, error: Double)] = []

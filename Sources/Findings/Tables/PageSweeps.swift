@@ -52,7 +52,6 @@ package struct PageSweeps {
       Self.key($0.policy, $0.parameter, $0.condition)
     }
     let settings = index.shownSettings
-    let order = SettingOrder(experiment, results.choices)
     var found: [Line] = []
     for (number, sweep) in experiment.lines.enumerated() {
       for setting in settings {
@@ -70,20 +69,17 @@ package struct PageSweeps {
         let place = settings.count > 1 ? "\(setting.recognizer), \(setting.context)" : ""
         // One choice has one answer: what the report recommends is the best here too.
         func recommended(_ rows: [(screen: Int, rows: [FrontierRow])]) -> Int? {
-          order.recommended(
-            line: number, on: rows.map { screens[$0.screen].name }, context: setting.context,
-            recognizer: setting.recognizer)
+          Self.recommended(results, line: number, on: rows.map { screens[$0.screen].name }, setting)
         }
         func best(_ rows: [(screen: Int, rows: [FrontierRow])]) -> Int? {
-          recommended(rows) ?? order.best(rows.map(\.rows))
+          recommended(rows) ?? Self.best(rows.map(\.rows), margin: experiment.margin)
         }
         found.append(
           Line(
             sweep: sweep, key: sweep.name + (place.isEmpty ? "" : "~\(place)"), place: place,
             recognizer: experiment.recognizers.first { $0.name == setting.recognizer },
             screens: swept, best: best(swept), bestOnEach: swept.map { best([$0]) },
-            start: order.recommended(
-              line: number, on: first, context: setting.context, recognizer: setting.recognizer),
+            start: Self.recommended(results, line: number, on: first, setting),
             isRecommended: recommended(swept) != nil,
             isInWorlds: recommended(swept) != nil && experiment.worlds > 0))
       }
@@ -98,6 +94,37 @@ package struct PageSweeps {
     let most = max(4, min(Self.mostLines, Self.mostTables / max(screens.count, 1)))
     lines = ranks.sorted(by: <).prefix(most).map { found[$0.2] }
     if lines.isEmpty { return nil }
+  }
+
+  /// What the report recommends within the limits for all of these screens, where it is a value of
+  /// a line.
+  private static func recommended(
+    _ results: StudyResults, line: Int, on screens: [String], _ setting: ResultIndex.Setting
+  ) -> Int? {
+    results.choices?.all.first {
+      $0.isBest && $0.goal == results.experiment.goals[0] && $0.candidate.source == line + 1
+        && $0.status == .kept && $0.context == setting.context
+        && $0.recognizer.name == setting.recognizer && $0.scope.screens.map(\.name) == screens
+    }?.candidate.place
+  }
+
+  /// The place of the best of the values that keep the limits on all screens, by the order in which
+  /// policies are chosen; nil where none does.
+  ///
+  /// - Parameter screens: of each screen the rows of a line, in the order of its values.
+  private static func best(_ screens: [[FrontierRow]], margin: Double) -> Int? {
+    let standings = (screens.first?.indices ?? 0..<0).map { place in
+      let rows = screens.map { $0[place] }
+      return Standing(
+        candidate: Candidate(recognizer: 0, source: 1, place: place),
+        status: rows.map { $0.status ?? .over }.max() ?? .over,
+        merit: rows.map { $0.success ?? 0 }.min() ?? 0,
+        aborts: rows.map { $0.abortsHonoured ?? 1 }.min() ?? 1,
+        falseTriggers: rows.map { $0.worstFalseTrigger ?? 0 }.max() ?? 0, contentLost: 0, excess: 0)
+    }
+    return Chooser.best(
+      standings.filter { $0.status == .kept }, margin: margin, numbers: { _ in 0 }
+    )?.candidate.place
   }
 
   private static func key(_ sweep: String, _ parameter: String, _ key: ConditionKey) -> [String] {

@@ -2,11 +2,10 @@ package import ExperimentFiles
 package import StrictFiles
 import Study
 import SwipeSimulation
-import TrialStatistics
+package import TrialStatistics
 
 /// A row of `rates.csv`: one rate of one policy, with its error.
 package struct RateRow: Sendable, Equatable {
-  /// Where.
   package let condition: ConditionKey
   /// Which policy, which metric, and over which intent (`all` when pooled).
   package let policy, metric, intent: String
@@ -64,7 +63,6 @@ package struct RateRow: Sendable, Equatable {
     Column(.standardError, \.standardError), Column(.low, \.low), Column(.high, \.high),
   ]
 
-  /// `rates.csv`.
   package static let table = Table<RateRow>("rates.csv", "Every rate.") {
     ConditionKey.columns.of(\.condition)
     [Column(.policy, \.policy), Column(.metric, \.metric), Column(.intent, \.intent)]
@@ -103,15 +101,19 @@ package struct RateRow: Sendable, Equatable {
 
 /// A row of `contrasts.csv`: the paired difference between two policies, or between two recognizers
 /// of one policy, a minus b.
-@dynamicMemberLookup
 package struct ContrastRow: Sendable, Equatable {
-  /// Where.
   package let condition: ConditionKey
-  /// The policies and the metric.
   package let policyA, policyB, metric: String
-  /// The difference, adjusted over all contrasts in the experiment of the same metric and intent,
-  /// between policies or between recognizers.
-  package let judged: JudgedDifference
+  /// The difference of rates; proportions.
+  package let change: RateDifference
+  /// Its p-value adjusted (Holm) over all contrasts in the experiment of the same metric and
+  /// intent, between policies or between recognizers.
+  package internal(set) var adjustedP = 1.0
+  /// What the interval says of a against the margin.
+  package internal(set) var verdict = Verdict.undetermined
+  /// Of false triggers, which are judged by it: the rate of a over that of b; nil of other metrics
+  /// and where neither has an event.
+  package internal(set) var ratio: RateRatio?
   /// Over which intent (`all` when pooled).
   package internal(set) var intent = "all"
   /// The recognizer of b where that is another than a's: then both sides are one policy.
@@ -119,12 +121,13 @@ package struct ContrastRow: Sendable, Equatable {
   /// How the error between recognizers was found.
   package internal(set) var pairing: Pairing?
 
-  /// What is known of the difference.
-  package subscript<Value>(dynamicMember part: KeyPath<JudgedDifference, Value>) -> Value {
-    judged[keyPath: part]
-  }
+  // What `change` tells.
+  package var difference: Double { change.difference }
+  package var standardError: Double { change.standardError }
+  package var low: Double { change.low }
+  package var high: Double { change.high }
+  package var p: Double { change.p }
 
-  /// `contrasts.csv`.
   static let table = Table<ContrastRow>(
     "contrasts.csv",
     """
@@ -140,7 +143,7 @@ package struct ContrastRow: Sendable, Equatable {
     ConditionKey.columns.of(\.condition)
     [Column(.policyA, \.policyA), Column(.policyB, \.policyB)]
     Column(.metric, \.metric)
-    JudgedDifference.columns.of(\.judged)
+    Column.judged(\.change, \.adjustedP, \.verdict)
     Column(.intent, \.intent)
     Column("recognizer_b", { $0.otherRecognizer ?? $0.condition.recognizer }, "recognizer of b")
     Column(.pairing, \.pairing?.rawValue)
@@ -152,21 +155,19 @@ extension ContrastRow {
   /// The columns of what false triggers are judged by.
   private static let ratios = [
     Column(
-      "ratio", \ContrastRow.judged.ratio?.value,
+      "ratio", \ContrastRow.ratio?.value,
       "the rate of a divided by that of b, which verdicts on false triggers use; empty for other"
         + " metrics and if b has no event"),
-    Column("ratio_low", \.judged.ratio?.low, "lower end of its 95% interval"),
-    Column("ratio_high", \.judged.ratio?.high, "upper end of its 95% interval; empty if unbounded"),
+    Column("ratio_low", \.ratio?.low, "lower end of its 95% interval"),
+    Column("ratio_high", \.ratio?.high, "upper end of its 95% interval; empty if unbounded"),
   ]
 }
 
 /// A row of `frontier.csv`: both rates at one value of a swept parameter.
 package struct FrontierRow: Sendable, Equatable {
-  /// Where.
   package let condition: ConditionKey
   /// The policy family and its swept parameter.
   package let family, parameter: String
-  /// The parameter's value.
   package let value: Double
   /// Success and false-trigger rate with their standard errors; nil where the experiment has no
   /// such swipes.
@@ -180,7 +181,6 @@ package struct FrontierRow: Sendable, Equatable {
   /// Whether the experiment's limits are kept here; nil where nothing is chosen.
   package var status: Choice.Status?
 
-  /// `frontier.csv`.
   static let table = Table<FrontierRow>(
     "frontier.csv", "With `\"sweeps\"`: the rates at every value of the swept parameters."
   ) {
@@ -204,16 +204,13 @@ package struct FrontierRow: Sendable, Equatable {
 
 /// A row of `releases.csv`: one release, for pictures.
 package struct ReleaseRow: Sendable, Equatable {
-  /// Where.
   package let condition: ConditionKey
-  /// What the person wanted.
   package let intent: String
   /// Travel in pt.
   package let translation: Double
   /// Speed in pt/s, as the first policy reads it.
   package let velocity: Double
 
-  /// `releases.csv`.
   static let table = Table<ReleaseRow>(
     "releases.csv",
     """

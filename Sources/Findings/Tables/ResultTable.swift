@@ -7,9 +7,7 @@ import TrialStatistics
 package struct ResultTable: Sendable {
   /// What readers of the file need to know.
   package let guide: TableGuide
-  /// Whether some results have it.
   private let isWritten: @Sendable (StudyResults) -> Bool
-  /// The content of the file.
   package let bytes: @Sendable (StudyResults) -> [UInt8]
 
   /// Describes a file that is written where there are rows, or on another condition.
@@ -30,7 +28,7 @@ package struct ResultTable: Sendable {
     ResultTable(PageRow.table, \.storedPages),
     ResultTable(FrontierRow.table, \.frontier),
     ResultTable(CostRow.table, \.costs),
-    ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, \.sensitivityRows),
+    ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, { $0.sensitivityRows() }),
     ResultTable(Choice.table) { $0.choices?.rows ?? [] },
     ResultTable(Choice.robustnessTable) { $0.choices?.robustness ?? [] },
     ResultTable(Prospect.table) { $0.choices?.worldRows ?? [] },
@@ -71,7 +69,6 @@ struct SensitivityRow: Sendable, Equatable {
   /// What the `assumption` column says of the experiment's own people.
   static let ownPeople = "none"
 
-  /// `sensitivity.csv`.
   static let table = Table<SensitivityRow>(
     "sensitivity.csv",
     """
@@ -99,13 +96,12 @@ extension StudyResults {
   /// Pooled rates of everything that is compared, on the experiment's own people and in every
   /// scenario, one after the other; none without scenarios.
   ///
-  /// In a wide grid only those that a scenario changes.
-  var sensitivityRows: some Collection<SensitivityRow> & Sendable {
-    sensitivityRows(tellingUnchanged: experiment.tellsUnchanged)
-  }
-
-  /// The same with or without what a scenario leaves as it is.
-  func sensitivityRows(tellingUnchanged all: Bool) -> some Collection<SensitivityRow> & Sendable {
+  /// - Parameter all: whether with those that a scenario leaves as they are; nil for all but in a
+  ///   wide grid.
+  func sensitivityRows(
+    tellingUnchanged all: Bool? = nil
+  ) -> some Collection<SensitivityRow> & Sendable {
+    let all = all ?? experiment.tellsUnchanged
     let scenarios: [ScenarioResults?] = scenarios.isEmpty ? [] : [nil] + scenarios
     return scenarios.lazy.flatMap { $0.map { rows($0, all) } ?? ownRows }
   }

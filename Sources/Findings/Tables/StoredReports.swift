@@ -70,7 +70,6 @@ package struct StoredManifest: Sendable {
   let missingShards: String
   /// SHA-256 digests of the other files by name.
   package let digests: [String: String]
-  /// What made it.
   package let environment: [(name: String, value: String)]
   /// SHA-256 of its own bytes; empty where it was not read as what may be replaced.
   package private(set) var digest = ""
@@ -149,7 +148,6 @@ extension Experiment {
   ///
   /// - Parameters:
   ///   - bytes: the experiment on its own.
-  ///   - file: where it lies.
   ///   - digest: SHA-256 of its canonical form when it was run.
   ///   - command: what to type to repeat the run.
   ///   - limit: what a run of it may take.

@@ -109,18 +109,16 @@ package enum ComparisonReport {
       "Where events are few, from the intervals of both rates, squared and added (Newcombe's"
       + " method 10)."
     let same = identical > 0 ? " None where the same people did just the same." : ""
-    switch comparison.basis {
-    case .paired:
+    guard let reason = comparison.independence else {
       return [
         "Errors paired, over batches of the same people; a change that moved few swipes or none"
           + " is bounded by their number. \(few)\(same)"
       ]
-    case .independent(let reason):
-      return [
-        "Errors as if the runs were independent: \(reason). \(few)\(same) Where people are shared"
-          + " these errors are wider than needed for common events."
-      ]
     }
+    return [
+      "Errors as if the runs were independent: \(reason). \(few)\(same) Where people are shared"
+        + " these errors are wider than needed for common events."
+    ]
   }
 
   /// What only one side has, or this version does not know.

@@ -211,12 +211,9 @@ struct PlanePanel {
 
   /// Where a rule begins to complete pops, in the picture.
   private func lines(of policy: NamedPolicy) -> [[Point]] {
-    let screen = panel.screen
-    let view = SteadyTravel(
-      viewWidth: screen.viewWidth, viewHeight: screen.height,
-      millimetresPerPoint: screen.millimetresPerPoint)
-    return RuleBorder(policy: policy, view: view).points(Self.speeds, steps: 168).map { line in
-      line.map { place($0.x, $0.y) }
+    RuleBorder(policy: policy, view: SteadyTravel(panel.screen)).points(Self.speeds, steps: 168).map
+    {
+      line in line.map { place($0.x, $0.y) }
     }
   }
 

@@ -3,6 +3,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
+import Study
 
 /// A matrix of one figure of systems by the pages of one screen, from the edge and from anywhere
 /// apart, the best system first.
@@ -14,7 +15,7 @@ struct SystemChart: Sendable {
   /// One sentence on how to read the chart.
   let caption: String
   /// What its cells are.
-  let figure: SystemFigure
+  let figure: Metric
   let higherIsBetter: Bool
   /// Names of the rows whose swipes start at the edge, and of the others.
   let halves: (edge: String, anywhere: String)

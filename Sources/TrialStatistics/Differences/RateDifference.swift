@@ -10,12 +10,25 @@ public struct RateDifference: Sendable, Equatable {
   /// The two-sided p-value of no difference.
   public let p: Double
 
-  init(_ difference: Double, error: Double, low: Double, high: Double, p: Double) {
+  /// A difference with limits that take it in and do not go beyond -1 and 1.
+  package init(_ difference: Double, error: Double, low: Double, high: Double, p: Double) {
     self.difference = difference
     standardError = error
     self.low = max(-1, min(low, difference))
     self.high = min(1, max(high, difference))
     self.p = p
+  }
+
+  /// The difference of two policies on the same trials.
+  public init(_ contrast: PairedContrast) {
+    self.init(
+      contrast.difference, error: contrast.standardError, low: contrast.low, high: contrast.high,
+      p: contrast.p)
+  }
+
+  /// The difference a - b.
+  public var swapped: RateDifference {
+    RateDifference(-difference, error: standardError, low: -high, high: -low, p: p)
   }
 
   /// No difference at all: the same trials with the same events.
@@ -123,11 +136,7 @@ extension RateDifference {
     from a: ClusterSums, to b: ClusterSums, confidence: Double = 0.95
   ) -> RateDifference? {
     if let contrast = sameTrials(a, b, confidence) {
-      return contrast.clusters < 2
-        ? nil
-        : RateDifference(
-          contrast.difference, error: contrast.standardError, low: contrast.low,
-          high: contrast.high, p: contrast.p)
+      return contrast.clusters < 2 ? nil : RateDifference(contrast)
     }
     guard let contrast = RatioContrast([(weight: 1, sums: b), (weight: -1, sums: a)]),
       contrast.clusters >= 2, contrast.standardError > 0

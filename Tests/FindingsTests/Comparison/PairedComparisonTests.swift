@@ -57,7 +57,7 @@ struct PairedComparisonTests {
   func direct() throws {
     let found = try Self.compare(Self.people.map(\.a), Self.people.map(\.b))
     let row = try #require(found.rows.first)
-    #expect(found.basis == .paired && row.pairing == .batches)
+    #expect(found.independence == nil && row.pairing == .batches)
     let changes = Self.batches(Self.people.map { $0.b - $0.a }).map { Double($0) / 4000 }
     let mean = changes.reduce(0, +) / 100
     let squares = changes.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
@@ -112,10 +112,7 @@ struct PairedComparisonTests {
       (try Self.compare(a, b, batchesA: nil, batchesB: nil), "no batches.csv in"),
     ]
     for (found, reason) in cases {
-      guard case .independent(let said) = found.basis else {
-        Issue.record("paired in spite of \(reason)")
-        continue
-      }
+      let said = try #require(found.independence, "paired in spite of \(reason)")
       #expect(said.contains(reason) && found.rows.map(\.pairing) == [.independent])
     }
     // Fewer batches put people together in another way.

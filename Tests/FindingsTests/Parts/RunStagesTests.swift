@@ -14,33 +14,22 @@ import TrialStatistics
 struct RunStagesTests {
   private let folder = NSTemporaryDirectory() + UUID().uuidString
   private let experiment: Experiment
+  private static let sweeps = """
+    { "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 140, "steps": 7 }
+    """
 
+  /// The best of its settings, and all that are judged in worlds, depend on every shard.
   init() throws {
-    experiment = try smallExperiment(
-      participants: 200, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"])
+    var experiment = try smallExperiment(
+      participants: 200, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"],
+      sweeps: Self.sweeps, design: .balanced)
+    experiment.worlds = 1
+    self.experiment = experiment
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Counts once more, in two passes, for as many people as the first stage made swipes, modulo the
-  /// experiment's people.
-  private static func stages(_ experiment: Experiment) -> RunStages {
-    RunStages(
-      of: experiment,
-      second: RunStages.Second(
-        plan: { first, _ in
-          [first[0].conditions[0].groups[0].moments[0].trials % experiment.participants + 64]
-        },
-        passes: { plan in
-          guard plan.count == 1, (1...experiment.participants).contains(plan[0]) else { return nil }
-          let people = plan[0]
-          return [Pass(experiment, people: 0..<people / 2), Pass(experiment, people: 0..<people)]
-        }))
-  }
-
   private func parts() throws -> PartFolder {
-    var parts = try PartFolder(folder, limit: Experiment.Limit())
-    parts.stages = Self.stages
-    return parts
+    try PartFolder(folder, limit: Experiment.Limit())
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws {
@@ -80,8 +69,9 @@ struct RunStagesTests {
 
     let own = StudyPlan(experiment).passes
     let first = await Runner.run(own, workers: 2)
-    let stages = Self.stages(experiment)
-    let later = try #require(stages.second?.passes([first[0].swipes % 200 + 64]))
+    let chosen = await FreshPeople.plan(experiment, by: first, workers: 2)
+    let later = chosen.passes
+    #expect(later.count == 5 && !chosen.settings.isEmpty)
     let counter = try parts().counter(of: experiment, workers: 2)
     #expect(await counter.counts(own) == first)
     #expect(await counter.counts(later) == Runner.run(later, workers: 2))
@@ -90,39 +80,31 @@ struct RunStagesTests {
 
   @Test("what is chosen is judged in a second stage; where nobody wants a pop there is none")
   func count() throws {
-    #expect(RunStages(of: experiment).count == 2)
+    #expect(experiment.stages == 2)
     var other = experiment
     other.intents = [.contentVertical]
-    #expect(RunStages(of: other).count == 1)
+    #expect(other.stages == 1)
   }
 
   @Test("the plan of the second is what was chosen, and no other integers are one")
   func judging() async throws {
-    let experiment = try smallExperiment(
-      participants: 200, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"],
-      sweeps: """
-        { "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 140, "steps": 7 }
-        """)
+    var experiment = experiment
+    experiment.worlds = 0
     let first = await Runner.run(StudyPlan(experiment).passes, workers: 2)
-    let second = try #require(RunStages(of: experiment).second)
-    let plan = await second.plan(first, 2)
-    let pass = try #require(second.passes(plan)?.first)
+    let plan = await FreshPeople.plan(experiment, by: first, workers: 2).integers
+    func passes(_ plan: [Int]) -> [Pass]? { FreshPeople(experiment, integers: plan)?.passes }
+    let pass = try #require(passes(plan)?.first)
     #expect(pass.people.lowerBound == 1 << 31 && pass.people.count == experiment.participants)
     #expect(pass.experiment.policies.count == experiment.policies.count + (plan.count - 3) / 2)
     // Numbers of recognizers and of named policies in worlds, these, then settings.
     #expect(plan.prefix(3) == [1, 0, 0])
-    let setting = try #require(second.passes([0, 0, 0, 3])?.first?.experiment.policies.last)
+    let setting = try #require(passes([0, 0, 0, 3])?.first?.experiment.policies.last)
     #expect(setting.settingText == experiment.lines[0].policies[3].settingText)
     let settings = [[0], [-1, 0], [0, -1], [experiment.lines.count, 0], [0, 1 << 40]]
     for wrong in settings.map({ [0, 0] + $0 }) + [[], [1], [2, 0, 0, 1], [1, 0, 5], [0, 9]] {
-      #expect(second.passes(wrong) == nil, "\(wrong)")
+      #expect(passes(wrong) == nil, "\(wrong)")
     }
   }
-}
-
-extension StudyCounts {
-  /// Swipes for which somebody wanted a pop.
-  fileprivate var swipes: Int { conditions[0].groups[0].moments[0].trials }
 }
 
 /// How people are shared out.
@@ -170,9 +152,7 @@ struct ShardTests {
       var parts: [RunPart] = []
       for index in (0..<count).reversed() {
         let shard = try #require(Shard(index, of: count))
-        let part = await RunStages(of: experiment).part(
-          shard, command: "", workers: 1 + index % 3
-        ) { _ in }
+        let part = await experiment.part(shard, command: "", workers: 1 + index % 3) { _ in }
         let read = try RunPart(part.bytes, file: "f")
         #expect(read.header.shard == shard && read.bytes == part.bytes)
         parts.append(read)
@@ -188,7 +168,7 @@ struct ShardTests {
   func damage() async throws {
     let experiment = try smallExperiment(
       participants: 20, screens: ["iphone-16-pro"], recognizers: ["pan"])
-    let part = await RunStages(of: experiment).part(
+    let part = await experiment.part(
       try #require(Shard(0, of: 2)), command: "", workers: 1
     ) { _ in }
     let bytes = part.bytes

@@ -141,7 +141,7 @@ struct FalseTriggerVerdictTests {
           Pair(pair.b, pair.a, of: pair.swipes, isApart: pair.isApart, pair.verdict.swapped)
         ).contrasts.first { $0.metric == "false-trigger" })
       #expect(other.verdict == own.verdict.swapped && own.swapped.verdict == other.verdict)
-      guard let ratio = own.judged.ratio?.swapped, let back = other.judged.ratio else {
+      guard let ratio = own.ratio?.swapped, let back = other.ratio else {
         #expect(pair.a == 0 && pair.b == 0)
         return
       }

@@ -29,13 +29,13 @@ struct IntentContrastTests {
     #expect(found.count == 1 && (row.intent, row.metric) == ("tapSmear", "false-trigger"))
     #expect((row.policyA, row.policyB) == ("half-width", "fling-override"))
     // Differences 200, 0, 200 of 400: 1/3; in hundreds residuals 2/3, -4/3, 2/3 of 12 trials.
-    #expect((row.judged.difference - 1 / 3.0).magnitude < 1e-15)
-    #expect((row.judged.standardError - 1 / 6.0).magnitude < 1e-15)
+    #expect((row.difference - 1 / 3.0).magnitude < 1e-15)
+    #expect((row.standardError - 1 / 6.0).magnitude < 1e-15)
     // Three people alone disagree: their counts, not t, give p and limits, as for any contrast.
     let moments = counts.conditions[0].groups[place].moments[0]
     let contrast = PairedContrast(moments: moments, 0, 1)
-    #expect(row.judged.p == contrast.p && row.judged.low == contrast.low)
-    #expect(row.judged.adjustedP == row.judged.p && row.judged.verdict == .undetermined)
+    #expect(row.p == contrast.p && row.low == contrast.low)
+    #expect(row.adjustedP == row.p && row.verdict == .undetermined)
   }
 
   /// What a policy does on one intent in a condition.
@@ -98,7 +98,8 @@ struct IntentContrastTests {
           family.first {
             ($0.condition, $0.policyA, $0.policyB) == (row.condition, row.policyA, row.policyB)
           })
-        #expect(row.judged == other.judged)
+        #expect(row.change == other.change && row.adjustedP == other.adjustedP)
+        #expect(row.verdict == other.verdict && row.ratio == other.ratio)
       }
     }
   }

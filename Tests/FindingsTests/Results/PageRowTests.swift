@@ -117,7 +117,7 @@ struct PageRowTests {
     var parts: [RunPart] = []
     for index in 0..<2 {
       let shard = try #require(Shard(index, of: 2))
-      parts.append(await RunStages(of: experiment).part(shard, command: "", workers: 1) { _ in })
+      parts.append(await experiment.part(shard, command: "", workers: 1) { _ in })
     }
     let counts = try passes.enumerated().map { try #require(parts.sum(pass: $0, of: $1)) }
     let crowds = StudyPlan(experiment).crowds(counts)

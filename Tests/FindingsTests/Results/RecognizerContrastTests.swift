@@ -46,11 +46,11 @@ struct RecognizerContrastTests {
     #expect(row.condition.recognizer == "pan" && row.otherRecognizer == "edge")
     #expect((row.policyA, row.policyB, row.intent) == ("half-width", "half-width", "pop"))
     // Differences 0, 4, 2 of 20 trials each: 0.1; residuals -2, 2, 0; sqrt(3/2 x 8) / 60.
-    #expect((row.judged.difference - 0.1).magnitude < 1e-15)
-    #expect((row.judged.standardError - 12.0.squareRoot() / 60).magnitude < 1e-15)
+    #expect((row.difference - 0.1).magnitude < 1e-15)
+    #expect((row.standardError - 12.0.squareRoot() / 60).magnitude < 1e-15)
     // t = sqrt(3) with 2 degrees of freedom: p = 1 - t / sqrt(t^2 + 2).
-    #expect((row.judged.p - (1 - (3 / 5.0).squareRoot())).magnitude < 1e-12)
-    #expect(row.judged.verdict == .undetermined)
+    #expect((row.p - (1 - (3 / 5.0).squareRoot())).magnitude < 1e-12)
+    #expect(row.verdict == .undetermined)
   }
 
   @Test("few events of other trials: the intervals of both rates, squared and added")
@@ -59,19 +59,19 @@ struct RecognizerContrastTests {
       try Self.rows([10, 12, 14], [1, 0, 2], edgeTrials: [20, 19, 21]).first)
     #expect(row.pairing == .intervals)
     // Rates 0.6 and 0.05 with limits 0.03 below and 0.04 above: 0.03 and 0.04 make 0.05 downwards.
-    #expect((row.judged.difference - 0.55).magnitude < 1e-15)
-    #expect((row.judged.low - 0.5).magnitude < 1e-12)
-    #expect((row.judged.high - 0.6).magnitude < 1e-12)
-    #expect(row.judged.verdict == .better)
+    #expect((row.difference - 0.55).magnitude < 1e-15)
+    #expect((row.low - 0.5).magnitude < 1e-12)
+    #expect((row.high - 0.6).magnitude < 1e-12)
+    #expect(row.verdict == .better)
   }
 
   @Test("the same events behind both differ by nothing, within what so few swipes can tell")
   func same() throws {
     let row = try #require(try Self.rows([10, 12, 14], [10, 12, 14]).first)
     #expect(row.pairing == .batches)
-    #expect((row.judged.difference, row.judged.p) == (0, 1))
-    #expect(row.judged.low < 0 && row.judged.low == -row.judged.high)
-    #expect(row.judged.verdict == .undetermined)
+    #expect((row.difference, row.p) == (0, 1))
+    #expect(row.low < 0 && row.low == -row.high)
+    #expect(row.verdict == .undetermined)
   }
 
   /// Trials and events of each person alone, behind each recognizer.
@@ -96,7 +96,7 @@ struct RecognizerContrastTests {
         participants: row.people, swipes: 4, screens: ["iphone-16-pro"], intents: [.pop],
         policies: #""one-third""#)
       let found = try #require(try await results(read).recognizerContrasts.first)
-      #expect(found.pairing == .batches && found.judged.difference > 0.1)
+      #expect(found.pairing == .batches && found.difference > 0.1)
       let people = try Self.people(read)
       let changes = people.map { Double($0[0].events - $0[1].events) }
       let trials = people.reduce(0) { $0 + $1[0].trials }
@@ -104,8 +104,8 @@ struct RecognizerContrastTests {
       let squares = changes.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
       let (size, total) = (Double(changes.count), Double(trials))
       let error = (size / (size - 1) * squares).squareRoot() / total
-      #expect((found.judged.difference - changes.reduce(0, +) / total).magnitude < 1e-12)
-      #expect((found.judged.standardError / error - 1).magnitude < row.tolerance)
+      #expect((found.difference - changes.reduce(0, +) / total).magnitude < 1e-12)
+      #expect((found.standardError / error - 1).magnitude < row.tolerance)
     }
   }
 
@@ -116,7 +116,7 @@ struct RecognizerContrastTests {
     #expect(found.count == 2 * 2 * 3 * 3)
     #expect(Set(found.map(\.metric)) == ["success", "false-trigger", "abort-honoured"])
     for metric in Set(found.map(\.metric)) {
-      let family = found.filter { $0.metric == metric }.map(\.judged)
+      let family = found.filter { $0.metric == metric }
       #expect(holmAdjusted(family.map(\.p)) == family.map(\.adjustedP))
     }
     let back = try await results(smallExperiment(recognizers: names.reversed()))
@@ -130,10 +130,10 @@ struct RecognizerContrastTests {
             && $0.condition.recognizer == row.otherRecognizer
             && $0.otherRecognizer == row.condition.recognizer
         })
-      #expect(other.judged.difference == -row.judged.difference)
+      #expect(other.difference == -row.difference)
       #expect(
-        (other.judged.standardError / row.judged.standardError - 1).magnitude < 1e-12
-          || row.judged.standardError == other.judged.standardError)
+        (other.standardError / row.standardError - 1).magnitude < 1e-12
+          || row.standardError == other.standardError)
       #expect(other.pairing == row.pairing)
     }
   }
@@ -152,7 +152,7 @@ struct RecognizerContrastTests {
           row.condition.screen, row.condition.context, "pan", row.policyA, row.policyA, row.metric,
         ])
       #expect(text[14] == "edge" && text[15] == row.pairing?.rawValue)
-      #expect(Double(text[6]) == row.judged.difference)
+      #expect(Double(text[6]) == row.difference)
     }
     // Elsewhere both sides have one recognizer.
     #expect(all.dropFirst().allSatisfy { $0[3] == $0[4] || ($0[2] == $0[14] && $0[15].isEmpty) })

@@ -133,7 +133,7 @@ struct WideGridTests {
       30, people: 60, screens: 2, more: #", "sensitivity": ["drags", "touch-rate"]"#)
     #expect(!wide.tellsUnchanged && few.tellsUnchanged)
     let study = await StudyRun.results(of: few, workers: 2)
-    let all = Array(study.sensitivityRows)
+    let all = Array(study.sensitivityRows())
     let rows = Array(study.sensitivityRows(tellingUnchanged: false))
     let own = rows.filter { $0.assumption == SensitivityRow.ownPeople }
     #expect(own.count == 30 * 2 * 2 && all.count == own.count * (1 + few.scenarios.count))

@@ -63,9 +63,9 @@ struct PolicyTables {
     contrasts.append(
       ContrastRow(
         condition: key(screen), policyA: a, policyB: b, metric: metric,
-        judged: JudgedDifference(
-          difference: difference, standardError: 0.002, low: difference - 0.004,
-          high: difference + 0.004, p: 0.5, adjustedP: 0.5, verdict: verdict)))
+        change: RateDifference(
+          difference, error: 0.002, low: difference - 0.004, high: difference + 0.004, p: 0.5),
+        adjustedP: 0.5, verdict: verdict))
   }
 
   /// Says how far a finger goes under the policy whose rate was added last.

@@ -23,9 +23,7 @@ struct RateTextTests {
   private static func contrast(_ difference: Double, _ error: Double) -> ContrastRow {
     ContrastRow(
       condition: condition, policyA: "a", policyB: "b", metric: "success",
-      judged: JudgedDifference(
-        difference: difference, standardError: error, low: -1, high: 1, p: 1, adjustedP: 1,
-        verdict: .undetermined))
+      change: RateDifference(difference, error: error, low: -1, high: 1, p: 1))
   }
 
   @Test("The error keeps its first digit, the rate as many decimals")

@@ -30,13 +30,13 @@ struct RecognizersSectionTests {
       for (column, metric) in [(1, "success"), (3, "false-trigger")] {
         let rows = sample.results.recognizerContrasts.filter {
           "`\($0.policyA)`" == cells[0] && $0.metric == metric
-        }.sorted { $0.judged.difference < $1.judged.difference }
+        }.sorted { $0.difference < $1.difference }
         #expect(rows.count == 2)
         let texts = rows.map {
-          RateText.difference($0.judged.difference, error: $0.judged.standardError)
+          RateText.difference($0.difference, error: $0.standardError)
         }
         #expect(cells[column] == texts.joined(separator: " to "))
-        for row in rows { #expect(cells[column + 1].contains("\(row.judged.verdict)")) }
+        for row in rows { #expect(cells[column + 1].contains("\(row.verdict)")) }
       }
     }
     #expect(section.contains { $0.contains("`contrasts.csv`") })

@@ -1,4 +1,5 @@
 import NavigationModel
+import Study
 import TestSupport
 import Testing
 
@@ -57,7 +58,7 @@ struct ReadersSectionTests {
     let sample = try await Self.report.value
     let pages = try #require(SystemPages(ResultIndex(sample.results), .everything))
     let screen = try #require(pages.screens.first)
-    func percent(_ figure: SystemFigure, _ start: SwipeStart) -> Int? {
+    func percent(_ figure: Metric, _ start: SwipeStart) -> Int? {
       pages.row(figure, of: "fd", on: .slider, screen, from: start).map {
         Int(($0.rate * 100).rounded())
       }
@@ -72,11 +73,11 @@ struct ReadersSectionTests {
 
   @Test("A cell holds the widest screen in brackets where it differs by over 5 points")
   func widest() {
-    let rates: [SystemFigure: [Double]] = [
-      .success: [0.87, 0.83], .contentLost: [0.3, 0.36], .dualActivation: [0.004, 0.004],
-      .stuck: [0, 0.16],
+    let rates = [
+      "success": [0.87, 0.83], "content-lost": [0.3, 0.36], "dual-activation": [0.004, 0.004],
+      "stuck": [0, 0.16],
     ]
-    let cell = ReadersSection.cell(.carousel) { figure, _ in rates[figure] ?? [0, 0] }
+    let cell = ReadersSection.cell(.carousel) { figure, _ in rates[figure.name] ?? [0, 0] }
     #expect(cell == "87 / 87, 30 (36) lost, 0 (16) stuck")
     #expect(ReadersSection.cell(.root) { _, _ in [0, 0.05] } == "0")
   }

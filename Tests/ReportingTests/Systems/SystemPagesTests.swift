@@ -15,14 +15,14 @@ struct SystemPagesTests {
     let pages = try SystemSample.pages(sample)
     let rows = try sample.rows("rates.csv")
     var compared = 0
-    for figure in SystemFigure.allCases where figure != .success {
+    for figure in Metric.ofPages where figure.name != "success" {
       for context in pages.contexts {
         for screen in pages.screens {
           for system in pages.systems {
             var (sum, total) = (0.0, 0.0)
             for row in rows
             where row["screen"] == screen.name && row["context"] == context.name
-              && row["policy"] == system.name && row["metric"] == figure.metric.name
+              && row["policy"] == system.name && row["metric"] == figure.name
             {
               let share = Double(context.mix.percent(of: row["intent"]!))
               (sum, total) = (sum + share * Double(row["rate"]!)!, total + share)

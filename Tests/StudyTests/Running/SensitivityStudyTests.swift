@@ -58,7 +58,7 @@ struct SensitivityStudyTests {
   @Test("a change is the difference of both rates, paired by person; what is untouched has none")
   func changes() async throws {
     let study = try await Self.drags.value
-    let rows = Array(study.sensitivityRows)
+    let rows = Array(study.sensitivityRows())
     let policies = 3 * 2
     let systems = 2 * 2
     // Of three metrics, on the experiment's own people and in two scenarios.
@@ -87,7 +87,7 @@ struct SensitivityStudyTests {
 
   @Test("ranks are within a condition, 1 is best, and equals share one")
   func ranks() async throws {
-    let rows = Array(try await Self.drags.value.sensitivityRows)
+    let rows = Array(try await Self.drags.value.sensitivityRows())
     let groups = Dictionary(grouping: rows) {
       "\($0.rate.condition) \($0.rate.metric) \($0.assumption) \($0.value ?? .infinity)"
     }
@@ -110,9 +110,9 @@ struct SensitivityStudyTests {
   @Test("the table has a row each, and empty fields where people are the experiment's own")
   func table() async throws {
     let study = try await Self.study(#"["left-hands"]"#, participants: 5)
-    let lines = String(decoding: SensitivityRow.table.bytes(study.sensitivityRows), as: UTF8.self)
+    let lines = String(decoding: SensitivityRow.table.bytes(study.sensitivityRows()), as: UTF8.self)
       .split(separator: "\n")
-    #expect(lines.count == study.sensitivityRows.count + 1)
+    #expect(lines.count == study.sensitivityRows().count + 1)
     #expect(lines[1].hasPrefix("iphone-16-pro,list,pan,none,,half-width,success,"))
     #expect(lines[1].hasSuffix(",,,,"))
     #expect(study.tables.map(\.name).contains("sensitivity.csv"))

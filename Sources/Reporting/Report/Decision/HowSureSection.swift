@@ -122,7 +122,7 @@ enum MethodSection: ReportSection {
 
   /// The policies as named; of many only the best are judged in simulated apps.
   private static func named(_ choices: [Choice], _ index: ResultIndex) -> Prose {
-    let (experiment, most) = (index.results.experiment, Choices.mostNamedInWorlds)
+    let (experiment, most) = (index.results.experiment, Shortlist.mostNamed)
     let count = experiment.policies.count
     guard experiment.worlds > 0, count > most else { return "the \(count) policies" }
     let tried = choices.flatMap { index.results.choices?.compared(with: $0) ?? [] }

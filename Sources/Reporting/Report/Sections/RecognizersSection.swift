@@ -70,7 +70,7 @@ enum RecognizersSection: ReportSection {
     var verdicts = present.map { _ in [ScreensVerdict]() }
     for policy in experiment.policies.map(\.name) {
       let own = present.map { metric in
-        rows.filter { $0.policyA == policy && $0.metric == metric.name }.map(\.judged)
+        rows.filter { $0.policyA == policy && $0.metric == metric.name }
       }
       if own.allSatisfy(\.isEmpty) { continue }
       for (place, judged) in own.enumerated() where !judged.isEmpty {
@@ -109,7 +109,7 @@ enum RecognizersSection: ReportSection {
   }
 
   /// The smallest and the largest difference; one where they are the same.
-  private static func range(_ judged: [JudgedDifference]) -> String {
+  private static func range(_ judged: [ContrastRow]) -> String {
     guard let least = judged.min(by: { $0.difference < $1.difference }),
       let most = judged.max(by: { $0.difference < $1.difference })
     else { return "" }
@@ -117,7 +117,7 @@ enum RecognizersSection: ReportSection {
     return judged.count == 1 ? ends[0] : ends.joined(separator: " to ")
   }
 
-  private static func verdict(_ judged: [JudgedDifference]) -> String {
+  private static func verdict(_ judged: [ContrastRow]) -> String {
     VerdictText.cell(judged.map(\.verdict))
   }
 }

@@ -3,6 +3,7 @@ import Documents
 import ExperimentFiles
 import Findings
 import NavigationModel
+import Study
 import SwipeSimulation
 
 /// What the best systems do on each page, as they come.
@@ -149,13 +150,13 @@ enum ReadersSection: ReportSection {
 
   /// Success where people may go back, and what goes wrong: rates on the narrowest screen and on
   /// the widest, which stands in brackets where it differs.
-  static func cell(_ page: PageContext, _ rates: (SystemFigure, SwipeStart) -> [Double]) -> String {
+  static func cell(_ page: PageContext, _ rates: (Metric, SwipeStart) -> [Double]) -> String {
     func differs(_ rates: [Double]) -> Bool { abs(rates[0] - rates[1]) > 0.05 }
     func text(_ rates: [Double]) -> String {
       let numbers = rates.map(RateMatrixScene.number)
       return differs(rates) ? "\(numbers[0]) (\(numbers[1]))" : numbers[0]
     }
-    func most(_ figure: SystemFigure) -> [Double] {
+    func most(_ figure: Metric) -> [Double] {
       zip(rates(figure, .edge), rates(figure, .anywhere)).map(max)
     }
     // A rightward stroke of the content that pops is one that the content lost.

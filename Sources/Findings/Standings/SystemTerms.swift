@@ -3,36 +3,6 @@ package import NavigationModel
 import PopGesture
 package import Study
 
-/// A figure by which systems are compared from page to page.
-///
-/// All but success are weighed by how often people on the page want what.
-package enum SystemFigure: Sendable, CaseIterable {
-  /// Wanted pops that completed, on pages where people want to go back and may.
-  case success
-  /// Strokes for the page's content that a pop took, or moved with.
-  case contentLost
-  /// Pops that nobody wanted.
-  case falseTrigger
-  /// Swipes that moved the page and its content at once.
-  case dualActivation
-  /// Sessions in which nothing can be pushed any more.
-  case stuck
-  /// Sessions in which the stack and the screen disagree.
-  case corrupted
-
-  /// The metric that it is of.
-  package var metric: Metric {
-    switch self {
-    case .success: .success
-    case .contentLost: .contentLost
-    case .falseTrigger: .falseTrigger
-    case .dualActivation: .dualActivation
-    case .stuck: .stuck
-    case .corrupted: .corrupted
-    }
-  }
-}
-
 extension PageContext {
   /// Whether people on the page want to go back, and the app lets them.
   package var expectsPop: Bool {
@@ -51,14 +21,12 @@ package struct SystemTerms: Sendable {
   package var hasRemedies = true
   /// The largest share of a page's content gestures that may be lost; nil for the experiment's.
   package var contentLost: Double?
-  /// Whether false triggers are limited.
   package var limitsTriggers = true
   /// Whether an app adds the test that a system lacks where it breaks navigation.
   package var hasTests = true
   /// Whether pages count whose content reads raw touches.
   package var hasRawTouches = true
 
-  /// The terms of the answer.
   package init() {}
 
   /// What a report changes of the answer's terms, one assumption at a time, in words after "if".
@@ -100,7 +68,6 @@ package struct SystemTerms: Sendable {
 package enum PageKind: Sendable, CaseIterable {
   case plain, vertical, leadingEnd, middle, actions, everyWay, selection, rawTouches
 
-  /// The kind of a page.
   package init(_ context: PageContext) {
     let contents = context.contents
     if contents.isEmpty {
@@ -122,6 +89,14 @@ package enum PageKind: Sendable, CaseIterable {
 }
 
 extension Metric {
+  /// Figures by which systems are compared from page to page, in the order of `pages.csv`.
+  ///
+  /// All but success, which counts where people want to go back and may, are weighed by how often
+  /// people on the page want what.
+  package static let ofPages: [Metric] = [
+    .success, .contentLost, .falseTrigger, .dualActivation, .stuck, .corrupted,
+  ]
+
   /// Whether more is better in the metric of a name; so it is of names that no metric has.
   static func isHigherBetter(_ name: String) -> Bool {
     all.first { $0.name == name }?.higherIsBetter ?? true
