@@ -211,10 +211,8 @@ struct PlanePanel {
 
   /// Where a rule begins to complete pops, in the picture.
   private func lines(of policy: NamedPolicy) -> [[Point]] {
-    RuleBorder(policy: policy, view: SteadyTravel(panel.screen)).points(Self.speeds, steps: 168).map
-    {
-      line in line.map { place($0.x, $0.y) }
-    }
+    let border = RuleBorder(policy: policy, view: SteadyTravel(panel.screen))
+    return border.points(Self.speeds, steps: 168).map { line in line.map { place($0.x, $0.y) } }
   }
 
   private var axes: [SceneNode] {
