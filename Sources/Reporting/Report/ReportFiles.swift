@@ -14,20 +14,7 @@ package enum ReportFiles {
     let bytes: @Sendable () -> [UInt8]
   }
 
-  /// A rendered file.
-  private struct File: Sendable {
-    let name: String
-    let bytes: [UInt8]
-    let digest: String
-
-    init(_ part: Part) {
-      name = part.name
-      bytes = part.bytes()
-      digest = SHA256.hexDigest(bytes)
-    }
-
-    var size: (name: String, bytes: Int) { (name, bytes.count) }
-  }
+  private typealias File = (name: String, bytes: [UInt8], digest: String)
 
   /// Renders a report, on several cores: the bytes are the same for any number of them.
   ///
@@ -47,7 +34,7 @@ package enum ReportFiles {
     let index = ResultIndex(results)
     let found = Examples(index, stored: examples)
     let tables = await stored
-    let rest = await self.files(textAndCharts(index, found, command, tables.map(\.size)))
+    let rest = await self.files(textAndCharts(index, found, command, tables))
     let files = tables + rest
     let manifest = Manifest.text(
       of: results.experiment, swipes: results.experiment.swipes,
@@ -58,8 +45,17 @@ package enum ReportFiles {
   }
 
   private static func files(_ parts: [Part]) async -> [File] {
-    await withTaskGroup(of: (Int, File).self) { group in
-      for (place, part) in parts.enumerated() { group.addTask { (place, File(part)) } }
+    await concurrently(parts) { part in
+      let bytes = part.bytes()
+      return (part.name, bytes, SHA256.hexDigest(bytes))
+    }
+  }
+
+  private static func concurrently<Element: Sendable, Result: Sendable>(
+    _ all: [Element], _ make: @escaping @Sendable (Element) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: (Int, Result).self) { group in
+      for (place, element) in all.enumerated() { group.addTask { (place, make(element)) } }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
@@ -84,16 +80,17 @@ package enum ReportFiles {
 
   /// Text and pictures are made side by side, and once, for themselves and for the page.
   private static func textAndCharts(
-    _ index: ResultIndex, _ examples: Examples?, _ command: String,
-    _ tables: [(name: String, bytes: Int)]
+    _ index: ResultIndex, _ examples: Examples?, _ command: String, _ tables: [File]
   ) async -> [Part] {
-    async let drawn = scenes(index)
+    async let drawn = concurrently(ReportCharts.all(index)) { ($0.path, $0.scene(index)) }
     async let report = ReportOutline.report(index, command: command, link: examples?.link ?? [])
     let swipes = examples?.pictures ?? []
     async let details = ReportOutline.details(
       index, command: command, examples: examples?.blocks(swipes, command: command) ?? [])
-    async let data = PageData.json(index)
-    let pictures = await drawn + swipes.map { ($0.path, $0.scene) }
+    async let data = PageData(index)
+    let pictures =
+      await drawn.compactMap { path, scene in scene.map { (path, $0) } }
+      + swipes.map { ($0.path, $0.scene) }
     let charts = pictures.map { path, scene in
       Part(name: path) { Array(SVGWriter.write(scene, theme: .adaptive).utf8) }
     }
@@ -101,30 +98,16 @@ package enum ReportFiles {
     let page = ReportPage(
       report: answer, details: rest,
       pictures: Dictionary(pictures) { first, _ in first }, data: await data,
-      noun: index.results.experiment.policies.isEmpty ? "system" : "policy",
+      noun: index.experiment.policies.isEmpty ? "system" : "policy",
       files: linked(
-        [("report.md", 0), ("details.md", 0)] + tables
+        [("report.md", 0), ("details.md", 0)] + tables.map { ($0.name, $0.bytes.count) }
           + (examples == nil ? [] : [(Examples.fileName, 0)])))
-    let touches = examples.map { examples in Part(name: Examples.fileName) { examples.csv } }
-    return (touches.map { [$0] } ?? []) + [
+    let touches = examples.map { examples in [Part(name: Examples.fileName) { examples.csv }] }
+    return (touches ?? []) + [
       Part(name: "report.md") { Array(MarkdownWriter.text(answer).utf8) },
       Part(name: "details.md") { Array(MarkdownWriter.text(rest).utf8) },
       Part(name: ReportPage.fileName) { Array(page.html.utf8) },
     ] + charts
-  }
-
-  /// Every picture, drawn.
-  private static func scenes(_ index: ResultIndex) async -> [(path: String, scene: Scene)] {
-    let pictures = ReportCharts.all(index)
-    let drawn = await withTaskGroup(of: (Int, Scene?).self) { group in
-      for (place, picture) in pictures.enumerated() {
-        group.addTask { (place, picture.scene(index)) }
-      }
-      return await group.reduce(into: [Int: Scene]()) { $0[$1.0] = $1.1 }
-    }
-    return pictures.enumerated().compactMap { place, picture in
-      drawn[place].map { (picture.path, $0) }
-    }
   }
 
   /// Files above this size are left out of the repository, as `.gitignore` has it.
@@ -138,7 +121,7 @@ package enum ReportFiles {
     ]
     let meanings = Dictionary(
       ColumnGuide.tables.map { ($0.fileName, $0.meaning) }
-        + StoredStudy.meanings.map { ($0.name, $0.meaning) } + texts
+        + StoredStudy.meanings + texts
     ) { first, _ in first }
     return files.map { name, bytes in
       (name, Prose(catalogue: meanings[name] ?? ""), bytes <= mostStored)

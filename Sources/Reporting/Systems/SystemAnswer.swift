@@ -3,6 +3,7 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
+import StrictFiles
 
 /// The answer of an experiment that compares whole systems: which to ship, on which screens, what
 /// the app adds to it, and what that costs.
@@ -36,15 +37,9 @@ struct SystemAnswer {
       let subject = subject(of: choice)
       let place = SystemText.heading(choice.pages)
       let heading: Prose = "\(strong: subject?.heading(place) ?? "\(place)")"
-      guard let best = choice.best else {
-        table.append([heading, "\(strong: "none") keeps to the limits and works"])
-        for row in subject?.rows ?? [] {
-          table.append(["\(place): \(row.label)"] + Self.cells(row.standing))
-        }
-        continue
-      }
-      table.append([heading] + Self.cells(best, isBest: true))
-      for row in subject?.rows ?? Self.others(choice) {
+      let best = choice.best.map { Self.cells($0, isBest: true) }
+      table.append([heading] + (best ?? ["\(strong: "none") keeps to the limits and works"]))
+      for row in subject?.rows ?? (best == nil ? [] : Self.others(choice)) {
         table.append(["\(place): \(row.label)"] + Self.cells(row.standing))
       }
     }
@@ -65,10 +60,7 @@ struct SystemAnswer {
     let groups = choices.reversed().flatMap { choice in
       [choice.best].compactMap { $0 } + Self.others(choice).map(\.standing)
     }
-    var names: [String] = []
-    for standing in groups + (choices.last?.standings ?? [])
-    where !names.contains(standing.system.name) { names.append(standing.system.name) }
-    return names
+    return (groups + (choices.last?.standings ?? [])).map(\.system.name).distinct()
   }
 
   /// A line for each group of screens.
@@ -137,7 +129,7 @@ struct SystemAnswer {
     let away: Prose =
       standing.away.wanted.isEmpty
       ? ""
-      : "; away from it most complete on \(working.isEmpty ? "no page" : SystemText.names(working))"
+      : "; away from it most complete on \(working.isEmpty ? "no page" : [Prose](code: working).listed)"
     let lost: Prose? = standing.mostLost.map {
       " At most \(percent: $0.harm) of a page's content gestures are lost"
         + " (\(code: $0.context.name))."
@@ -213,7 +205,7 @@ struct SystemAnswer {
 
   /// The system that the experiment is about; nil where it is about none.
   private func subject(of choice: SystemChoice) -> SystemSubject? {
-    guard case .system(let name) = index.results.experiment.subject else { return nil }
+    guard case .system(let name) = index.experiment.subject else { return nil }
     return choice.standings.first { $0.system.name == name }.map {
       SystemSubject(own: $0, choice: choice, index: index)
     }

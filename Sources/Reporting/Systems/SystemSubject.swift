@@ -40,9 +40,7 @@ struct SystemSubject {
 
   private var figures: [Prose] {
     let parts: [Prose?] = [
-      own.success.map {
-        "completes \(percent: $0.rate) of wanted pops"
-      },
+      own.success.map { "completes \(percent: $0.rate) of wanted pops" },
       own.falseTriggers.map { DecisionText.falseTriggers($0, asVerb: true) },
       own.abortsHonoured.map { "honours \(percent: $0.rate) of aborts" },
       own.lost.map { "takes \(percent: $0.rate) of the content gestures" },
@@ -105,18 +103,6 @@ enum SystemText {
     "\(code: system.name): \(Prose(catalogue: system.summary))"
   }
 
-  /// The stages at which wanted pops end, in the order of the pipeline.
-  static let stages: [(metric: Metric, title: String)] = [
-    (.missedBySlop, "Slop"), (.missedByGate, "Gate"), (.missedByArbitration, "Content took it"),
-    (.missedByDecision, "Decision"), (.missedByRace, "Race"),
-    (.missedByNavigation, "Navigation"), (.missedBySystem, "Taken away"),
-  ]
-
-  /// Systems by name: `a`, `b` and `c`.
-  static func names(_ systems: [String]) -> Prose {
-    [Prose](code: systems).listed
-  }
-
   /// The page of a row, with its screen where there are several.
   static func place(_ row: RateRow, on pages: SystemPages) -> Prose {
     let page: Prose = "\(code: row.condition.context)"
@@ -141,7 +127,7 @@ enum SystemText {
   /// - Parameter most: more pages are counted, not named.
   static func additions(_ standing: SystemStanding, naming most: Int = 3) -> Prose {
     let remedies = standing.remedies.map { remedy, pages -> Prose in
-      let place = pages.count > most ? "\(pages.count) pages" : names(pages)
+      let place = pages.count > most ? "\(pages.count) pages" : [Prose](code: pages).listed
       return switch remedy {
       case .edgeOnly: "only its edge swipe on \(place)"
       case .limited: "only within 40 pt of the edge on \(place)"
