@@ -22,7 +22,6 @@ enum ClaimSummary {
   /// Where links to it lead.
   private static let anchor = "what-the-articles-say-and-what-the-swipes-say"
 
-  /// The section; empty without statements.
   static func blocks(_ claims: [ClaimRow]) -> [Block] {
     if claims.isEmpty { return [] }
     let articles = ClaimArticle.all(claims)
@@ -30,7 +29,8 @@ enum ClaimSummary {
     let table = Table(
       [("Article", .left), ("Statements", .right)] + verdicts.map { (Prose($0.title), .right) }
     ).rows(parts) { title, rows in
-      [title] + ([rows.count] + verdicts.map { count($0.0, rows) }).map { "\($0)" }
+      let counts = verdicts.map { verdict in rows.count { $0.holds == verdict.0 } }
+      return [title] + ([rows.count] + counts).map { "\($0)" }
     }
     return [.section(title), .table(table), .paragraph(note)]
   }
@@ -103,14 +103,10 @@ enum ClaimSummary {
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
   static func counts(_ rows: [ClaimRow]) -> Prose {
     let texts = verdicts.compactMap { verdict -> Prose? in
-      let count = count(verdict.0, rows)
+      let count = rows.count { $0.holds == verdict.0 }
       return count == 0 ? nil : "\(strong: "\(count)") \(count == 1 ? verdict.one : verdict.many)"
     }
     return "Of \(SystemText.count(rows.count, "statement")), \(texts.listed)."
-  }
-
-  private static func count(_ verdict: ClaimVerdict, _ rows: [ClaimRow]) -> Int {
-    rows.count { $0.holds == verdict }
   }
 
   private static let note: Prose =

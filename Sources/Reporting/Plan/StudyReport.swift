@@ -83,7 +83,6 @@ package struct StoredStudy: Sendable {
   static let experimentName = "experiment.json"
   /// Every count, as `CountArchive` writes them.
   static let countsName = "counts.bin"
-  /// What the two hold.
   static let meanings = [
     (experimentName, "The experiment on its own: `run` takes it anywhere."),
     (countsName, "Every count, from which `swipelab report` renders the folder again."),
@@ -95,7 +94,6 @@ package struct StoredStudy: Sendable {
   /// Larger than any file but the counts that was ever made.
   private static let largest = 1 << 26
 
-  /// What was run.
   package let experiment: Experiment
   /// What to type to repeat it.
   let command: String

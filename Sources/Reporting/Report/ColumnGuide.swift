@@ -15,11 +15,8 @@ enum ColumnGuide {
   static let blocks = introduction + meanings(shared) + tables.flatMap(section)
 
   /// What several tables say in the same way.
-  static let shared: [ColumnTitle] = {
-    var counts: [ColumnTitle: Int] = [:]
-    for title in tables.flatMap(\.titles) { counts[title, default: 0] += 1 }
-    return tables.flatMap(\.titles).filter { (counts.removeValue(forKey: $0) ?? 0) > 1 }
-  }()
+  static let shared = tables.flatMap(\.titles).grouped(by: \.self).filter { $0.count > 1 }
+    .map { $0[0] }
 
   private static let introduction: [Block] = [
     .section("What a report folder holds"),

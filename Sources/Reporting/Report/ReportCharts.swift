@@ -17,7 +17,6 @@ enum ReportCharts {
     let path: String
     /// Text for those who do not see it.
     let title: String
-    /// How to read it.
     let caption: Prose
     /// The picture for a page that holds it inline; nil where there is nothing to draw.
     let scene: @Sendable (ResultIndex) -> Scene?

@@ -180,13 +180,12 @@ struct StoredAnswer: Equatable {
   /// What the question asks besides the rule: in how many variations of people it keeps the limits,
   /// or which of many policies is the best as named.
   private static func remark(_ decision: Decision, _ index: ResultIndex) -> String? {
-    let experiment = index.experiment
     let rows = index.robustness(of: decision.best)
-    if experiment.tuning == nil, !rows.isEmpty {
+    if index.experiment.tuning == nil, !rows.isEmpty {
       let kept = rows.count { $0.outcome != .exceeds }
       return "(keeps the limits in \(kept) of \(rows.count) variations)"
     }
-    guard ComparisonSection.isCut(experiment), let named = decision.named,
+    guard ComparisonSection.isCut(index.experiment), let named = decision.named,
       !decision.best.candidate.isNamed
     else { return nil }
     return "(best untuned policy: \(named.policy.name),"

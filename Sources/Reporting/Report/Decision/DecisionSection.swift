@@ -16,7 +16,8 @@ enum DecisionSection: ReportSection {
       let decisions = Decision.everywhere(index)
       let notes = index.results.advice
       blocks += notes.blocks(.heading) + notes.blocks(.worth) + WordsSection.blocks(index)
-      blocks += .list(decisions.compactMap { subject($0, index) })
+      blocks += .list(
+        decisions.compactMap { SubjectText($0, index)?.sentences(place(of: $0.best, index)) })
       blocks.append(.table(table(decisions, index)))
       blocks += .list(decisions.compactMap { DecisionText.caveat($0.best) })
       blocks +=
@@ -26,11 +27,6 @@ enum DecisionSection: ReportSection {
     if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
     if let systems = SystemAnswer(index) { blocks += systems.decision }
     return blocks + ClaimSummary.answer(index.results.claims.articles)
-  }
-
-  /// How the policy that the experiment is about stands; nil where it is about none.
-  private static func subject(_ decision: Decision, _ index: ResultIndex) -> Prose? {
-    SubjectText(decision, index)?.sentences(place(of: decision.best, index))
   }
 
   /// The screens of a choice, and its page where there are several.
@@ -195,10 +191,9 @@ enum ReachSection: ReportSection {
   /// What another touch rate does to the success of the compared rules; empty where a device has
   /// but one.
   private static func touchRates(_ index: ResultIndex) -> Prose {
-    let experiment = index.experiment
     guard let context = Decision.contexts(index).first else { return "" }
-    let pairs = experiment.screens.flatMap { other in
-      experiment.screens.filter { screen in
+    let pairs = index.experiment.screens.flatMap { other in
+      index.experiment.screens.filter { screen in
         screen.touchRate == nil && other.touchRate != nil
           && (screen.width, screen.height, screen.viewWidth)
             == (other.width, other.height, other.viewWidth)
@@ -206,7 +201,7 @@ enum ReachSection: ReportSection {
     }
     if pairs.isEmpty { return "" }
     let columns = ComparisonSection.columns(index, context: context)
-    let names = Set(ComparisonSection.shown(columns, experiment).map(\.name))
+    let names = Set(ComparisonSection.shown(columns, index.experiment).map(\.name))
     let changes = columns.flatMap { column in
       column.rows.filter { names.contains($0.policy.name) }.flatMap { row in
         pairs.compactMap { screen, other -> (change: Double, text: Prose)? in

@@ -333,7 +333,9 @@ enum LimitText {
     _ metric: Metric, _ policies: [String], _ setting: ResultIndex.Setting, _ index: ResultIndex
   ) -> [Prose] {
     guard metric.name == Metric.falseTrigger.name else { return [] }
-    let cells = policies.map { index.limitStatus(of: $0, setting).map(word) ?? "" }
+    let cells = policies.map { policy -> Prose in
+      "\(index.limitStatus(of: policy, setting)?.rawValue.replacing("-", with: " ") ?? "")"
+    }
     return cells.allSatisfy(\.isEmpty) ? [] : cells
   }
 
@@ -342,9 +344,5 @@ enum LimitText {
     "\(em: "Limit") (at most \(DecisionText.oneIn(experiment.limits.falseTriggers))) is"
       + " \(em: "kept") (95% bound within it), \(em: "within noise") (only the rate is within it)"
       + " or \(em: "over")."
-  }
-
-  static func word(_ status: Choice.Status) -> Prose {
-    Prose(status.rawValue.replacing("-", with: " "))
   }
 }

@@ -13,7 +13,7 @@ enum HowSureSection: ReportSection {
     if Decision.contexts(index).isEmpty { return [] }
     let choices = Decision.everywhere(index).map(\.best)
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
-      return [.section("How sure"), .paragraph(MethodSection.method(index))]
+      return [.section("How sure"), .paragraph(MethodSection.method(choices, index))]
     }
     let link: Prose = "\(link: "others", to: "details.md", at: MethodSection.anchor)"
     return [
@@ -82,14 +82,13 @@ enum MethodSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard HowSureSection.hasTable(index) else { return [] }
     let choices = Decision.everywhere(index).map(\.best)
-    return [.section(title), .paragraph(method(index))]
+    return [.section(title), .paragraph(method(choices, index))]
       + .list(choices.compactMap { others($0, index) }) + .paragraph(samplingError(choices))
   }
 
   /// Among what the recommendations were chosen, and how.
-  static func method(_ index: ResultIndex) -> Prose {
+  static func method(_ choices: [Choice], _ index: ResultIndex) -> Prose {
     let experiment = index.experiment
-    let choices = Decision.everywhere(index).map(\.best)
     let parts: [Prose] = [
       named(choices, index),
       experiment.sweeps.isEmpty

@@ -95,12 +95,11 @@ enum AllRulesSection: ReportSection {
   static let anchor = "all-the-rules-compared"
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.experiment
-    guard ComparisonSection.isCut(experiment) else { return [] }
+    guard ComparisonSection.isCut(index.experiment) else { return [] }
     let tables = Decision.contexts(index).flatMap { context -> [Block] in
       let columns = ComparisonSection.columns(index, context: context)
-      let (within, over) = ComparisonSection.ranked(columns, experiment)
-      let page = experiment.contexts.count > 1 ? ", \(context) page" : ""
+      let (within, over) = ComparisonSection.ranked(columns, index.experiment)
+      let page = index.experiment.contexts.count > 1 ? ", \(context) page" : ""
       let parts = [("Within the limits", within), ("Breaking a limit", over)]
       return parts.filter { !$0.1.isEmpty }.flatMap { title, policies -> [Block] in
         [
@@ -143,14 +142,13 @@ enum WordsSection {
 
   /// A sentence or two for each page and group of screens.
   static func blocks(_ index: ResultIndex) -> [Block] {
-    let experiment = index.experiment
     let items = Decision.contexts(index).flatMap { columns(index, context: $0) }.map {
       column -> Prose in
       let place = "\(column.best.context.sentenceCased) page, \(column.name)"
-      let lead: Prose = "\(place): \(verdict(column, experiment.margin))."
-      return "\(strong: lead) \(served(column, experiment))"
+      let lead: Prose = "\(place): \(verdict(column, index.experiment.margin))."
+      return "\(strong: lead) \(served(column, index.experiment))"
     }
-    return items.isEmpty ? [] : [.list(items)] + .paragraph(still(experiment))
+    return items.isEmpty ? [] : [.list(items)] + .paragraph(still(index.experiment))
   }
 
   /// Why the others fell out on a page, for each group of screens.

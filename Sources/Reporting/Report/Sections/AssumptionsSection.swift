@@ -129,11 +129,10 @@ enum PolicyRows {
 /// What the numbers mean, for somebody who meets such a report for the first time.
 enum HowToReadSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.experiment
-    if experiment.conditions.isEmpty { return [] }
+    if index.experiment.conditions.isEmpty { return [] }
     return [
       .section("How to read this"),
-      .list(experiment.policies.isEmpty ? systems(index) : policies(index)),
+      .list(index.experiment.policies.isEmpty ? systems(index) : policies(index)),
     ]
   }
 

@@ -3,6 +3,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import StrictFiles
 import Study
 import SwipeSimulation
 import TrialStatistics
@@ -45,7 +46,7 @@ enum ContrastsSection: ReportSection {
 
   private static func table(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
-  ) -> Table? {
+  ) -> Documents.Table? {
     let policies = index.experiment.policies.map(\.name)
     let isOneScreen = index.screens.count == 1
     var table = Table(
@@ -72,13 +73,13 @@ enum ContrastsSection: ReportSection {
 /// Many policies against each other: for each, how many others it is better and worse than.
 enum ContrastCounts {
   static func blocks(_ index: ResultIndex) -> [Block] {
-    let experiment = index.experiment
-    let count = experiment.policies.count
+    let count = index.experiment.policies.count
     var blocks: [Block] = [
       .section("Policies against each other"),
       "For each policy: how many of the \(count - 1) others it beats on the same swipes, how many"
         + " beat it, and how many are equivalent or undetermined. \(ContrastsSection.verdicts) "
-        + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
+        + VerdictText.margins(
+          index.experiment.margin, limit: index.experiment.limits.falseTriggers)
         + " Sorted by wins minus losses over all screens. The \(count * (count - 1) / 2)"
         + " differences on each screen, with errors and verdicts, are in \(code: "contrasts.csv").",
     ]
@@ -98,7 +99,7 @@ enum ContrastCounts {
 
   private static func table(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex, _ isEssential: Bool
-  ) -> (table: Table, rows: Int)? {
+  ) -> (table: Documents.Table, rows: Int)? {
     let policies = index.experiment.policies.map(\.name)
     let screens = ReportCharts.panels(index.screens)
     var rows: [(lead: Int, cells: [Prose])] = []
@@ -168,20 +169,14 @@ enum ScreenVerdicts {
   /// Sentences on success; none for one screen or one policy.
   static func blocks(_ setting: ResultIndex.Setting, _ index: ResultIndex) -> [Block] {
     let order = Dictionary(uniqueKeysWithValues: index.screens.enumerated().map { ($1.name, $0) })
-    let pairs = Dictionary(
-      grouping: index.results.contrasts.indices.filter {
-        let row = index.results.contrasts[$0]
-        return row.metric == Metric.success.name && row.condition.context == setting.context
-          && row.condition.recognizer == setting.recognizer
-      }
-    ) { [index.results.contrasts[$0].policyA, index.results.contrasts[$0].policyB] }
-    if pairs.isEmpty || index.screens.count < 2 { return [] }
     // In the order of the table.
-    let changes = pairs.values.sorted { $0[0] < $1[0] }.compactMap { places in
-      change(
-        places.map { index.results.contrasts[$0] }.sorted {
-          order[$0.condition.screen] ?? 0 < order[$1.condition.screen] ?? 0
-        })
+    let pairs = index.results.contrasts.filter {
+      $0.metric == Metric.success.name && $0.condition.context == setting.context
+        && $0.condition.recognizer == setting.recognizer
+    }.grouped { [$0.policyA, $0.policyB] }
+    if pairs.isEmpty || index.screens.count < 2 { return [] }
+    let changes = pairs.compactMap { rows in
+      change(rows.sorted { order[$0.condition.screen] ?? 0 < order[$1.condition.screen] ?? 0 })
     }
     return [.paragraph(ranking(changes, of: pairs.count, screens: index.screens.count))]
   }

@@ -9,13 +9,10 @@ import SwipeSimulation
 /// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.
 enum CostsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.experiment
     let best = index.results.costs.filter(\.isBest)
     if best.isEmpty { return [] }
-    return [
-      .section("What mistakes cost"), .paragraph(finding(best)), .paragraph(note(experiment)),
-    ]
-      + experiment.priors.flatMap { prior -> [Block] in
+    return [.section("What mistakes cost"), .paragraph(finding(best)), .paragraph(note)]
+      + index.experiment.priors.flatMap { prior -> [Block] in
         let shares = prior.shares.filter { $0.share > 0 }.map { part -> Prose in
           "\(FixedDecimals.trimmed(part.share * 100, decimals: 1))% \(code: part.intent.rawValue)"
         }
@@ -70,11 +67,10 @@ enum CostsSection: ReportSection {
       + " screen, recognizer, usage mix and cost ratio, \(names)\(others)."
   }
 
-  private static func note(_ experiment: Experiment) -> Prose {
+  private static let note: Prose =
     "Cost per hundred swipes, in missed pops. A wanted pop that did not complete costs 1; a pop"
-      + " that nobody wanted at release costs the number in the first column. Usage mixes are"
-      + " assumptions. Errors (±) are upper bounds. All costs are in \(code: "costs.csv")."
-  }
+    + " that nobody wanted at release costs the number in the first column. Usage mixes are"
+    + " assumptions. Errors (±) are upper bounds. All costs are in \(code: "costs.csv")."
 }
 
 /// Where the swept parameters lead: how far each curve reaches, and where all its points are.

@@ -225,7 +225,6 @@ enum SensitivityText {
     return texts.prefix(named).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
   }
 
-  /// The sentences, for each group of screens.
   static func systems(_ index: ResultIndex) -> [Prose] {
     guard !index.scenarios.isEmpty, let own = SystemAnswer(index) else { return [] }
     let others = index.scenarios.map { ($0.scenario, SystemAnswer($0.index)) }
@@ -297,8 +296,7 @@ enum SensitivitySection: ReportSection {
   }
 
   private static func meanings(_ index: ResultIndex) -> [Prose] {
-    let experiment = index.experiment
-    return experiment.variedAssumptions.map { assumption -> Prose in
+    index.experiment.variedAssumptions.map { assumption -> Prose in
       let values = assumption.values.map(DecisionText.trimmed)
       guard let usual = usual(assumption, index) else {
         return "\(code: assumption.name): \(Prose(catalogue: assumption.summary))"

@@ -356,7 +356,6 @@ enum SystemReachSection: ReportSection {
       "\(code: standing.system.name) \(SystemText.cell(standing.success))%"
     }
     let next = choice.admitted.dropFirst().first.map { " and \(rate($0))" as Prose } ?? ""
-    let experiment = index.experiment
     return [.section("How sure")]
       + .paragraph(
         [
@@ -364,7 +363,7 @@ enum SystemReachSection: ReportSection {
             + " These errors do not cover the assumptions about where pops start, how common each"
             + " gesture is and that all pages count alike; \(em: "What decides") above changes"
             + " some of them.",
-          experiment.population == .everyday ? ReachSection.evidence : "",
+          index.experiment.population == .everyday ? ReachSection.evidence : "",
         ].sentences)
   }
 }

@@ -117,10 +117,9 @@ enum SystemLossesSection: ReportSection {
 /// What the comparison of systems rests on: each system and each page in one line.
 enum SystemsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.experiment
-    guard !experiment.systems.isEmpty else { return [] }
-    return [.section("The systems and the pages"), .table(systems(experiment.systems))] + remarks
-      + [.table(pages(experiment.contexts))]
+    if index.experiment.systems.isEmpty { return [] }
+    return [.section("The systems and the pages"), .table(systems(index.experiment.systems))]
+      + remarks + [.table(pages(index.experiment.contexts))]
   }
 
   private static func systems(_ systems: [System]) -> Table {
