@@ -19,7 +19,6 @@ enum ClaimSummary {
   ]
 
   private static let title: Prose = "What the articles say, and what the swipes say"
-  /// Where links to it lead.
   private static let anchor = "what-the-articles-say-and-what-the-swipes-say"
 
   static func blocks(_ claims: [ClaimRow]) -> [Block] {
@@ -156,9 +155,7 @@ struct ClaimArticle {
   ]
 
   /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
-  var blocks: [Block] {
-    [.section(title), .paragraph(paragraph), .table(tested)] + others
-  }
+  var blocks: [Block] { [.section(title), .paragraph(paragraph), .table(tested)] + others }
 
   private var paragraph: Prose {
     var parts = [ClaimSummary.counts(claims)]

@@ -83,9 +83,7 @@ struct FidelityReport {
   private static func miss(_ target: FidelityTarget) -> Prose {
     let quantity = PersonQuantity(rawValue: target.key.name)
     func text(_ value: Double) -> String {
-      if let quantity, target.measure == .mean {
-        return FidelityTables.number(value, of: quantity)
-      }
+      if let quantity, target.measure == .mean { return FidelityTables.number(value, of: quantity) }
       // A miss by little must not look like a hit.
       if quantity != nil { return FixedDecimals.string(value, decimals: 3) }
       return FixedDecimals.string(value * 100, decimals: target.key.kind == .pops ? 1 : 2) + "%"

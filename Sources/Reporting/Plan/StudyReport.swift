@@ -120,8 +120,22 @@ package struct StoredStudy: Sendable {
     let manifest = try StoredManifest(of: folder)
     (command, environment, digest) = (manifest.command, manifest.environment, manifest.digest)
     func path(_ name: String) -> String { PathParts.join(folder, name) }
+    // A file of the folder that has the digest of the manifest; else what to run again.
     func read(_ name: String, limit: Int = Self.largest) throws(Diagnostics) -> [UInt8] {
-      try Self.read(path(name), manifest.digests[name], limit, again: manifest.command)
+      let again = "run it again: \(manifest.command)"
+      let bytes: [UInt8]
+      do throws(FileFailure) {
+        bytes = try FileBytes.read(path: path(name), limit: limit, isFound: true)
+      } catch {
+        throw Self.remark(
+          path(name), "there is none that can be read: \(error.reason)",
+          "a run writes it beside the tables (too large ones are left out of version control);"
+            + " \(again)")
+      }
+      guard SHA256.hexDigest(bytes) == manifest.digests[name] else {
+        throw Self.remark(path(name), "it is not the file that the manifest lists", again)
+      }
+      return bytes
     }
     var experiment = try Experiment.stored(
       read(Self.experimentName), file: path(Self.experimentName), name: manifest.name,
@@ -155,25 +169,6 @@ package struct StoredStudy: Sendable {
       PathParts.join(folder, Self.countsName),
       "these are no counts of this experiment, or another version of swipelab counts otherwise",
       "run it again: \(command)")
-  }
-
-  /// A file of the folder that has the digest of the manifest; else what to run again.
-  private static func read(
-    _ path: String, _ digest: String?, _ limit: Int, again command: String
-  ) throws(Diagnostics) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileFailure) {
-      bytes = try FileBytes.read(path: path, limit: limit, isFound: true)
-    } catch {
-      throw remark(
-        path, "there is none that can be read: \(error.reason)",
-        "a run writes it beside the tables (too large ones are left out of version control); run"
-          + " it again: \(command)")
-    }
-    guard SHA256.hexDigest(bytes) == digest else {
-      throw remark(path, "it is not the file that the manifest lists", "run it again: \(command)")
-    }
-    return bytes
   }
 
   private static func remark(_ path: String, _ message: String, _ hint: String) -> Diagnostics {

@@ -147,8 +147,7 @@ struct PlanePanel {
     let own = lines(of: panel.best.policy)
     return others.flatMap { other in
       other.lines.map { SceneNode.polyline($0, style: "front rule shipped") }
-    } + own.map { .polyline($0, style: "axis rule") }
-      + names(others, besides: own)
+    } + own.map { .polyline($0, style: "axis rule") } + names(others, besides: own)
   }
 
   /// The name of each rule near the fast end of its line: along lines that leave the picture

@@ -76,7 +76,6 @@ struct TimeAxis {
     scale = Scale(transform: .linear, domain: 0...max(last, 1), start: left, end: right)
   }
 
-  /// Where an event lies.
   func position(of moment: GestureTrace.Moment) -> Double {
     scale.position(of: 1000 * TouchSample.elapsed(from: start, to: moment.sample.time))
   }

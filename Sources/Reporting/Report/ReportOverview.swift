@@ -17,9 +17,7 @@ struct ReportOverview {
     let answer: [StoredAnswer]
 
     /// The remark and the answer.
-    var line: Prose {
-      [Prose(remark), answer.line].filter { !$0.isEmpty }.joined(separator: " ")
-    }
+    var line: Prose { [Prose(remark), answer.line].sentences }
   }
 
   /// The report that asks the question of the README.

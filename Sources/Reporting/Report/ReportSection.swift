@@ -82,8 +82,7 @@ enum ReportOutline {
       .heading(1, "Details: \(index.experiment.question)"),
       "The answer is in \(link: "report.md", to: "report.md"); all numbers are in the CSV files"
         + " that the run writes. A repository may leave out those above 256 KiB.",
-    ]
-      + joined(details, index, command) { $0 == ChoicesSection.self ? examples : [] }
+    ] + joined(details, index, command) { $0 == ChoicesSection.self ? examples : [] }
   }
 
   private static func joined(

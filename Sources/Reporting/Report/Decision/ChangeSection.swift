@@ -49,8 +49,7 @@ enum ChangeSection: ReportSection {
         marks.insert(best.status)
         let over = best.status == .over ? " (broken)" : best.status == .kept ? "" : " (?)"
         let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment, isLinked: true))\(over)"
-        let limitMarks =
-          goal.limits == nil ? LimitMark.all(of: best, by: experiment.limits) : []
+        let limitMarks = goal.limits == nil ? LimitMark.all(of: best, by: experiment.limits) : []
         isUnsure = isUnsure || limitMarks.contains { $0.mark == .unsure }
         hasApps = hasApps || limitMarks.contains { $0.limit == .apps }
         let broken = LimitMark.names(limitMarks)

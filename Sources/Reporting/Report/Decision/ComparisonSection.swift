@@ -239,11 +239,10 @@ enum ComparisonSection: ReportSection {
         "(apps): the rule keeps the limits here, but breaks a limit in over 10% of the simulated"
           + " apps used for choosing, so it is not recommended")
     }
-    if columns.contains(where: { column in
+    let isUntried = columns.contains { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
-    }) {
-      items.append("(untried): the rule is not among those tried in simulated apps")
     }
+    if isUntried { items.append("(untried): the rule is not among those tried in simulated apps") }
     return items
   }
 

@@ -265,7 +265,6 @@ extension Prose.StringInterpolation {
 
 /// A limit that a rule breaks, or that it may break.
 struct LimitMark {
-  /// What is limited.
   enum Limit: String, CaseIterable {
     case falseTriggers = "false triggers"
     case aborts

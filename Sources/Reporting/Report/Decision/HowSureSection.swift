@@ -69,8 +69,7 @@ enum HowSureSection: ReportSection {
   private static func text(
     _ range: Prospect.Range, _ rate: (Double) -> String = DecisionText.percent
   ) -> Prose {
-    range.high == 0
-      ? "none" : "\(rate(range.median)) (\(rate(range.low)) to \(rate(range.high)))"
+    range.high == 0 ? "none" : "\(rate(range.median)) (\(rate(range.low)) to \(rate(range.high)))"
   }
 }
 
@@ -245,8 +244,7 @@ enum SamplingSection: ReportSection {
   }
 
   private static func text(_ experiment: Experiment) -> Prose {
-    let cluster =
-      experiment.design == .balanced ? "block of \(DrawDesign.people) people" : "person"
+    let cluster = experiment.design == .balanced ? "block of \(DrawDesign.people) people" : "person"
     let apps =
       experiment.worlds > 0 ? "; that of a share of apps is the standard error of a proportion" : ""
     var text: Prose =
@@ -255,9 +253,7 @@ enum SamplingSection: ReportSection {
       + " resembles your users."
       + design(experiment)
     // Nobody misses strokes for a canvas where no page has one.
-    let hasCanvas = experiment.contexts.contains {
-      $0.mix.percent(of: Intent.stroke.rawValue) > 0
-    }
+    let hasCanvas = experiment.contexts.contains { $0.mix.percent(of: Intent.stroke.rawValue) > 0 }
     // Claims choose their swipes themselves.
     if experiment.conditions.isEmpty { return text }
     let omitted = IntentCatalog.entries.map(\.intent).filter { intent in

@@ -8,7 +8,6 @@ import SwipeSimulation
 
 /// Rules as people say them: `half the width`, `100 pt`, `a flick of 300 pt/s, otherwise 100 pt`.
 enum RuleWords {
-  /// A single rule.
   static func text(_ policy: NamedPolicy) -> Prose {
     let (kind, words) = parts(policy)
     return kind.phrase([words])
@@ -30,7 +29,6 @@ enum RuleWords {
     }.joined(separator: "; ")
   }
 
-  /// What decides.
   private enum Kind {
     case share
     case points
@@ -58,9 +56,7 @@ enum RuleWords {
   }
 
   private static func parts(_ policy: NamedPolicy) -> (kind: Kind, words: Prose) {
-    func value(_ name: String) -> Double? {
-      policy.parameters.first { $0.name == name }?.value
-    }
+    func value(_ name: String) -> Double? { policy.parameters.first { $0.name == name }?.value }
     let length = value("distance_pt").map(DecisionText.trimmed)
     switch policy.family.name {
     case "fraction":
@@ -91,7 +87,6 @@ enum RuleWords {
 /// Every rule of an experiment with more than its first page shows: those within the limits, then
 /// those that break one.
 enum AllRulesSection: ReportSection {
-  /// Where links to the section lead.
   static let anchor = "all-the-rules-compared"
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {

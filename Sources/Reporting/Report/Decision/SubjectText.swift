@@ -9,7 +9,6 @@ import Study
 /// and against the best of the others, and what it would take to do better.
 struct SubjectText {
   let subject: SubjectChoice
-  /// The recommended rule.
   let best: Choice
   let index: ResultIndex
 
@@ -53,7 +52,6 @@ struct SubjectText {
     }
   }
 
-  /// Against the recommendation.
   private func against() -> Prose {
     if isBest { return "It is the recommended rule." }
     let rule = DecisionText.ruleOrName(best, in: index.experiment)

@@ -65,7 +65,6 @@ enum SwingsSection: ReportSection {
     }
   }
 
-  /// Where the details of assumptions begin.
   private static let anchor = "if-people-behave-differently"
 
   /// Assumptions that are named one by one.

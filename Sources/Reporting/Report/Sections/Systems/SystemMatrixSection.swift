@@ -283,8 +283,7 @@ enum SystemKindsSection: ReportSection {
     func cost(_ standing: SystemStanding) -> Int {
       2 * (tests[standing.system.name] ?? []).count + (standing.system.article == nil ? 0 : 1)
     }
-    return standings.filter { ($0.success?.rate ?? 0) >= most - margin }
-      .min { cost($0) < cost($1) }
+    return standings.filter { ($0.success?.rate ?? 0) >= most - margin }.min { cost($0) < cost($1) }
   }
 
   /// Kinds of pages with the same system and, in whole percent, the same success.
