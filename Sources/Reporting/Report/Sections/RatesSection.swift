@@ -14,7 +14,7 @@ enum RatesSection: ReportSection {
       Metric.all.flatMap { metric -> [Block] in
         let title = Block.section("\(title(metric))\(setting.place(in: index))")
         if isLong {
-          guard let rows = PolicyRateRows(metric, setting, index) else { return [] }
+          guard let rows = PolicyRateRows.table(metric, setting, index) else { return [] }
           return [title, .paragraph([note(metric), rows.remark].sentences), .table(rows.table)]
         }
         guard let table = table(metric, setting, index) else { return [] }
@@ -90,13 +90,11 @@ enum RatesSection: ReportSection {
 
 /// One metric of many policies: policies as rows, best first, screens as columns, and behind them
 /// the highest rate of each intent where the metric tells intents apart.
-struct PolicyRateRows {
-  let table: Table
-  /// Its order, and what it leaves out.
-  let remark: Prose
-
-  /// Makes the table; nil where the experiment has no such rates.
-  init?(_ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex) {
+enum PolicyRateRows {
+  /// The table with its order and what it leaves out; nil where the experiment has no such rates.
+  static func table(
+    _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
+  ) -> (table: Table, remark: Prose)? {
     let experiment = index.experiment
     let screens = ReportCharts.panels(index.screens)
     let intents =
@@ -122,20 +120,20 @@ struct PolicyRateRows {
     let isEssential = metric.isHeadline
     // Sorting is stable: equal policies stay in the order of the experiment.
     let sorted = rows.sorted { metric.higherIsBetter ? $0.mean > $1.mean : $0.mean < $1.mean }
-    table = Table(
+    let table = Table(
       [("Policy", .left)] + PolicyLayout.columns(screens, of: experiment)
         + intents.map { ("\(code: $0.rawValue)", .right) }
         + (statuses.isEmpty ? [] : [("Limit", .left)]),
       rows: PolicyLayout.rows(sorted.map(\.cells), isEssential: isEssential))
-    remark =
-      [
-        "Sorted\(index.screens.count > 1 ? " by the mean over the screens" : ""), best first.",
-        intents.isEmpty ? "" : "Rates by intent are from the screen with the highest rate.",
-        statuses.isEmpty ? "" : LimitText.remark(experiment),
-        screens.count < index.screens.count
-          ? "Shown are \(screens.count) of the \(index.screens.count) screens." : "",
-        PolicyLayout.remark(rows: rows.count, isEssential: isEssential, file: "rates.csv"),
-      ].sentences
+    let remarks: [Prose] = [
+      "Sorted\(index.screens.count > 1 ? " by the mean over the screens" : ""), best first.",
+      intents.isEmpty ? "" : "Rates by intent are from the screen with the highest rate.",
+      statuses.isEmpty ? "" : LimitText.remark(experiment),
+      screens.count < index.screens.count
+        ? "Shown are \(screens.count) of the \(index.screens.count) screens." : "",
+      PolicyLayout.remark(rows: rows.count, isEssential: isEssential, file: "rates.csv"),
+    ]
+    return (table, remarks.sentences)
   }
 }
 
