@@ -79,6 +79,13 @@ package struct Table: Equatable, Sendable {
       rows: rows.map { row in kept.filter { $0 < row.count }.map { row[$0] } })
   }
 
+  /// The table with a row for each element; none where the row is nil.
+  package func rows<Element>(_ all: some Sequence<Element>, _ row: (Element) -> [Prose]?) -> Table {
+    var table = self
+    table.rows += all.compactMap(row)
+    return table
+  }
+
   /// Appends a row with one cell per column.
   package mutating func append(_ cells: [Prose]) { rows.append(cells) }
 

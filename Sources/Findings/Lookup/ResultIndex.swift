@@ -268,3 +268,13 @@ extension RateRow {
     RateKey(condition: condition, policy: policy, metric: metric, intent: intent)
   }
 }
+
+extension ResultIndex {
+  /// What was run.
+  package var experiment: Experiment { results.experiment }
+
+  /// What becomes of a choice in each scenario; empty where nothing is varied.
+  package func robustness(of choice: Choice) -> [RobustnessRow] {
+    results.choices?.robustness(of: choice) ?? []
+  }
+}

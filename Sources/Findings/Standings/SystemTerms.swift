@@ -43,6 +43,9 @@ package struct SystemTerms: Sendable {
     varied("false triggers are not limited") { $0.limitsTriggers = false },
   ]
 
+  /// The terms of systems as they come: the app switches nothing off.
+  package static let asDesigned = varied("") { $0.hasRemedies = false }.terms
+
   private static func varied(
     _ words: String, _ change: (inout SystemTerms) -> Void
   ) -> (words: String, terms: SystemTerms) {

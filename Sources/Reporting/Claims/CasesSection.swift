@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Findings
+import StrictFiles
 import Study
 
 /// What users complained about: a row for every thread.
@@ -127,9 +128,7 @@ enum CasesSection: ReportSection {
 
   /// A rate in percent, a small one with two decimals.
   static func percent(_ value: Double?) -> String {
-    value.map {
-      FixedDecimals.trimmed($0 * 100, decimals: CaseRow.decimals(of: $0)) + "%"
-    } ?? ""
+    value.map { FixedDecimals.trimmed($0 * 100, decimals: CaseRow.decimals(of: $0)) + "%" } ?? ""
   }
 
   private static let cases = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"
@@ -177,34 +176,28 @@ enum CasesSection: ReportSection {
 /// Every complaint with all that was played of it.
 enum CaseDetailsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let cases = index.results.claims.cases
-    var groups: [String] = []
-    for row in cases where !groups.contains(row.group) { groups.append(row.group) }
-    return groups.flatMap { group -> [Block] in
-      let rows = cases.filter { $0.group == group }
-      let rule = rows.first?.rule ?? ""
-      return [.section("\(group)"), "The complaint is reproduced if \(rule)."] + blocks(of: rows)
+    index.results.claims.cases.grouped(by: \.group).flatMap { rows -> [Block] in
+      [.section("\(rows[0].group)"), "The complaint is reproduced if \(rows[0].rule)."]
+        + blocks(of: rows)
     }
   }
 
   private static func blocks(of rows: [CaseRow]) -> [Block] {
-    var table = Table([
+    let table = Table([
       ("Variant", .left), ("Measured", .right), ("In words", .left),
       ("Verdict", .left), ("Success rate", .right), ("False triggers", .right),
       ("Aborts honoured", .right), ("Content lost", .right),
-    ])
-    for row in rows where row.verdict != .unseen {
-      table.append([
+    ]).rows(rows.filter { $0.verdict != .unseen }) { row in
+      let rates = [row.success, row.falseTriggers, row.abortsHonoured, row.contentLost]
+      return [
         played(row), "\(row.measured.map(Self.percent) ?? "")", "\(row.words)",
-        "\(row.verdict.rawValue)", "\(CasesSection.percent(row.success))",
-        "\(CasesSection.percent(row.falseTriggers))", "\(CasesSection.percent(row.abortsHonoured))",
-        "\(CasesSection.percent(row.contentLost))",
-      ])
+        "\(row.verdict.rawValue)",
+      ] + rates.map { "\(CasesSection.percent($0))" }
     }
     let unseen = rows.filter { $0.verdict == .unseen }.map { row -> Prose in
       "\(CasesSection.thread(row)): \(row.scenario)"
     }
-    return [.table(table)] + (unseen.isEmpty ? [] : [.list(unseen)])
+    return [.table(table)] + .list(unseen)
   }
 
   private static func played(_ row: CaseRow) -> Prose {

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Findings
 import NavigationModel
+import StrictFiles
 import Study
 
 /// The answer to the articles in short: how many of their statements hold, and which do not.
@@ -18,19 +19,17 @@ enum ClaimSummary {
   ]
 
   private static let title: Prose = "What the articles say, and what the swipes say"
-  /// Where links to it lead.
   private static let anchor = "what-the-articles-say-and-what-the-swipes-say"
 
-  /// The section; empty without statements.
   static func blocks(_ claims: [ClaimRow]) -> [Block] {
     if claims.isEmpty { return [] }
-    var table = Table(
-      [("Article", .left), ("Statements", .right)] + verdicts.map { (Prose($0.title), .right) })
-    for (title, rows) in ClaimArticle.all(claims).map({ ($0.title, $0.claims) })
-      + [("All" as Prose, claims)]
-    {
-      let counts = verdicts.map { count($0.0, rows) }
-      table.append([title, "\(rows.count)"] + counts.map { "\($0)" })
+    let articles = ClaimArticle.all(claims)
+    let parts: [(Prose, [ClaimRow])] = articles.map { ($0.title, $0.claims) } + [("All", claims)]
+    let table = Table(
+      [("Article", .left), ("Statements", .right)] + verdicts.map { (Prose($0.title), .right) }
+    ).rows(parts) { title, rows in
+      let counts = verdicts.map { verdict in rows.count { $0.holds == verdict.0 } }
+      return [title] + ([rows.count] + counts).map { "\($0)" }
     }
     return [.section(title), .table(table), .paragraph(note)]
   }
@@ -103,14 +102,10 @@ enum ClaimSummary {
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
   static func counts(_ rows: [ClaimRow]) -> Prose {
     let texts = verdicts.compactMap { verdict -> Prose? in
-      let count = count(verdict.0, rows)
+      let count = rows.count { $0.holds == verdict.0 }
       return count == 0 ? nil : "\(strong: "\(count)") \(count == 1 ? verdict.one : verdict.many)"
     }
     return "Of \(SystemText.count(rows.count, "statement")), \(texts.listed)."
-  }
-
-  private static func count(_ verdict: ClaimVerdict, _ rows: [ClaimRow]) -> Int {
-    rows.filter { $0.holds == verdict }.count
   }
 
   private static let note: Prose =
@@ -137,16 +132,11 @@ enum ClaimsSection: ReportSection {
 struct ClaimArticle {
   /// File of the article.
   let source: String
-  /// Its statements, in their order.
   let claims: [ClaimRow]
 
   /// The articles of some statements, in the order in which they first occur.
   static func all(_ claims: [ClaimRow]) -> [ClaimArticle] {
-    var sources: [String] = []
-    for row in claims where !sources.contains(row.source) { sources.append(row.source) }
-    return sources.map { source in
-      ClaimArticle(source: source, claims: claims.filter { $0.source == source })
-    }
+    claims.grouped(by: \.source).map { ClaimArticle(source: $0[0].source, claims: $0) }
   }
 
   /// Its number and what it is about, with the start of its statements' numbers.
@@ -165,9 +155,7 @@ struct ClaimArticle {
   ]
 
   /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
-  var blocks: [Block] {
-    [.section(title), .paragraph(paragraph), .table(tested)] + others
-  }
+  var blocks: [Block] { [.section(title), .paragraph(paragraph), .table(tested)] + others }
 
   private var paragraph: Prose {
     var parts = [ClaimSummary.counts(claims)]
@@ -183,32 +171,25 @@ struct ClaimArticle {
     return parts.sentences
   }
 
-  private var tested: Table {
-    var table = Table([
+  private var tested: Documents.Table {
+    Table([
       ("No.", .left), ("Statement", .left), ("Verdict", .left), ("Expected", .left),
       ("Measured", .right), ("Quantity", .left), ("With a mechanism changed", .left),
-    ])
-    for row in claims where row.holds.isTested {
+    ]).rows(claims.filter(\.holds.isTested)) { row in
       let verdict: Prose =
         row.holds == .yes ? "holds" : row.holds == .no ? "\(strong: "does not hold")" : "undecided"
-      table.append([
+      return [
         "\(code: row.claim)", Prose(catalogue: row.statement), verdict, "\(row.expected)",
         "\(Self.measured(row))", Prose(catalogue: row.metric), Self.broken(row),
-      ])
+      ]
     }
-    return table
   }
 
   private var others: [Block] {
-    let rows = claims.filter { !$0.holds.isTested }
-    if rows.isEmpty { return [] }
-    return [
-      "Not put to the test:",
-      .list(
-        rows.map { row in
-          "\(code: row.claim) \(Prose(catalogue: row.statement)) \(Prose(catalogue: row.finding))"
-        }),
-    ]
+    let rows = claims.filter { !$0.holds.isTested }.map { row -> Prose in
+      "\(code: row.claim) \(Prose(catalogue: row.statement)) \(Prose(catalogue: row.finding))"
+    }
+    return rows.isEmpty ? [] : ["Not put to the test:", .list(rows)]
   }
 
   /// The number of a statement in code, and its words.

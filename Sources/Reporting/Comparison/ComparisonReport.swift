@@ -26,14 +26,13 @@ package enum ComparisonReport {
   }
 
   private static func folders(_ comparison: RunComparison) -> [Prose] {
-    [
-      "A: \(code: comparison.folderA)", "B: \(code: comparison.folderB)",
-    ] + recommendations(comparison) + [
-      verdict(comparison),
-      "\(em: "better") and \(em: "worse") judge B: the whole 95% interval lies beyond the margin on"
-        + " one side. \(em: "Equivalent"): it lies within. \(em: "Undetermined"): neither. "
-        + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
-    ]
+    ["A: \(code: comparison.folderA)", "B: \(code: comparison.folderB)"]
+      + recommendations(comparison) + [
+        verdict(comparison),
+        "\(em: "better") and \(em: "worse") judge B: the whole 95% interval lies beyond the margin on"
+          + " one side. \(em: "Equivalent"): it lies within. \(em: "Undetermined"): neither. "
+          + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
+      ]
   }
 
   /// What got worse of the three numbers that decide, where it changed most.
@@ -52,7 +51,7 @@ package enum ComparisonReport {
       let most = worse.filter { $0.key.metric == metric.name }.max {
         $0.change.difference.magnitude < $1.change.difference.magnitude
       }
-      return most.map { "\(name) (\(ChangeText($0).brief))" }
+      return most.map { "\(name) (\(ChangeText(row: $0).brief))" }
     }
     return "\(strong: "Something got worse"): \(parts.joined(separator: "; "))."
   }
@@ -91,7 +90,7 @@ package enum ComparisonReport {
 
   private static func differences(_ comparison: RunComparison) -> [Block] {
     let all = comparison.differences
-    guard !all.isEmpty else { return ["The manifests tell of the same run."] }
+    if all.isEmpty { return ["The manifests tell of the same run."] }
     let shown = all.prefix(mostDifferences).map { difference -> Prose in
       "\(code: difference.name): \(difference.a ?? "none") → \(difference.b ?? "none")"
     }
@@ -143,7 +142,7 @@ package enum ComparisonReport {
   private static func headline(_ comparison: RunComparison) -> [Prose] {
     let rows = comparison.rows.filter { $0.key.isDecisive }
     let changed = comparison.regressions + rows.filter { $0.verdict == .better }
-    var lines = changed.prefix(mostSentences).map { "" + ChangeText($0).sentence }
+    var lines = changed.prefix(mostSentences).map { "" + ChangeText(row: $0).sentence }
     let more = changed.dropFirst(mostSentences)
     if !more.isEmpty {
       lines.append("and \(counts(Array(more), [.worse, .better])) in the table below.")
@@ -154,15 +153,14 @@ package enum ComparisonReport {
   }
 
   private static func table(_ comparison: RunComparison) -> [Block] {
-    var table = Table(ChangeText.columns)
     let told = comparison.rows(.worse) + comparison.rows(.better)
     let open = comparison.rows(.undetermined)
     // Those that changed most; nobody reads hundreds.
     let shown = open.sorted {
       $0.change.difference.magnitude > $1.change.difference.magnitude
     }.prefix(mostUndetermined)
-    for row in told + shown { table.append(ChangeText(row).cells) }
-    let (isEmpty, silent) = (told.isEmpty && shown.isEmpty, open.count - shown.count)
+    let table = Table(ChangeText.columns, rows: (told + shown).map { ChangeText(row: $0).cells })
+    let silent = open.count - shown.count
     let count: Prose =
       "\(counts(comparison.rows, [.worse, .better, .undetermined, .equivalent])), of"
       + " \(comparison.rows.count) rates; equivalent ones are not listed"
@@ -171,7 +169,7 @@ package enum ComparisonReport {
         : ", nor the \(silent) undetermined \(silent == 1 ? "one" : "ones") that changed least"
           + " (\(code: "--format csv") has all)")
       + ". Differences in percentage points."
-    return [.paragraph(count)] + (isEmpty ? [] : [.table(table)])
+    return [.paragraph(count)] + (table.rows.isEmpty ? [] : [.table(table)])
   }
 
   /// `3 worse, 12 equivalent`; a verdict that never came is left out unless none came.
@@ -186,9 +184,7 @@ package enum ComparisonReport {
 
 /// A compared rate in words and cells, in percent and percentage points.
 struct ChangeText {
-  private let row: ComparedRow
-
-  init(_ row: ComparedRow) { self.row = row }
+  let row: ComparedRow
 
   /// One sentence: what, where, from what to what, by how much, and the verdict.
   var sentence: Prose {

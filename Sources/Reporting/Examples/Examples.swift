@@ -14,7 +14,6 @@ import SwipeSimulation
 struct Examples: Sendable {
   /// What the swipes are stored in, as `judge` reads them.
   static let fileName = "examples.csv"
-  /// What the file holds.
   static let meaning = "The touches of the drawn mistakes, as `judge` reads them."
 
   /// What readers of the file need to know.
@@ -40,52 +39,38 @@ struct Examples: Sendable {
   }
 
   private let mistakes: TypicalMistakes
-  private let subject: Subject
-
-  /// Whose mistakes, and where.
-  struct Subject {
-    let choice: Choice
-    let policy: NamedPolicy
-    /// Whether it is the experiment's subject.
-    let isOwn: Bool
-    let screen: Screen
-    let context: PageContext
-    let falseTriggers: Intent?
-
-    /// The experiment's subject, or else the recommended rule of the first decision, on the screen
-    /// where that completes least; nil without one.
-    init?(_ index: ResultIndex) {
-      let experiment = index.results.experiment
-      guard let best = Decision.first(index).first?.best,
-        let worst = best.screens.min(by: { $0.success.rate < $1.success.rate }),
-        let screen = experiment.screens.first(where: { $0.name == worst.screen }),
-        let context = experiment.contexts.first(where: { $0.name == best.context })
-      else { return nil }
-      let own = experiment.policies.first { experiment.subject == .policy($0.name) }
-      isOwn = own != nil
-      (choice, policy, self.screen, self.context) = (best, own ?? best.policy, screen, context)
-      falseTriggers =
-        (worst.falseTriggers?.events ?? 0) > 0
-        ? worst.falseTriggers.flatMap { Intent(rawValue: $0.intent) } : nil
-    }
-  }
+  private let experiment: Experiment
+  /// Whose mistakes, behind which recognizer, and where.
+  private let policy: NamedPolicy
+  private let recognizer: RecognizerPreset
+  private let screen: Screen
+  /// Whether the policy is the experiment's subject.
+  private let isOwn: Bool
 
   /// Finds the mistakes, or takes those that were found before; nil where nothing is recommended.
+  ///
+  /// They are those of the experiment's subject, or else of the recommended rule of the first
+  /// decision, on the screen where that completes least.
   init?(_ index: ResultIndex, stored: [RecordedSwipe]?) {
-    guard let subject = Subject(index) else { return nil }
-    self.subject = subject
+    experiment = index.experiment
+    guard let best = Decision.first(index).first?.best,
+      let worst = best.screens.min(by: { $0.success.rate < $1.success.rate }),
+      let screen = index.experiment.screens.first(where: { $0.name == worst.screen }),
+      let context = index.experiment.contexts.first(where: { $0.name == best.context })
+    else { return nil }
+    let own = index.experiment.policies.first { index.experiment.subject == .policy($0.name) }
+    (policy, recognizer, isOwn) = (own ?? best.policy, best.recognizer, own != nil)
+    self.screen = screen
     mistakes =
       stored.map(TypicalMistakes.init(stored:))
       ?? TypicalMistakes(
-        of: subject.policy, behind: subject.choice.recognizer, in: index.results.experiment,
-        on: subject.screen, subject.context, accidentsOn: subject.falseTriggers)
+        of: policy, behind: recognizer, in: experiment, on: screen, context,
+        accidentsOn: worst.falseTriggers.flatMap {
+          $0.events > 0 ? Intent(rawValue: $0.intent) : nil
+        })
     if mistakes.misses.isEmpty, mistakes.accidents.isEmpty { return nil }
-    experiment = index.results.experiment
   }
 
-  private let experiment: Experiment
-
-  /// The touches.
   var csv: [UInt8] {
     var csv = CSVWriter.touches(weighted: experiment.design == .balanced)
     for swipe in mistakes.misses + mistakes.accidents { csv.append(swipe) }
@@ -95,13 +80,11 @@ struct Examples: Sendable {
   /// Every picture, the misses first.
   var pictures: [Example] {
     // Beside it the policies as they are named, which people know.
-    let own = subject.policy.reading(
-      subject.policy.reading.estimator, name: subject.isOwn ? subject.policy.name : "recommended")
-    let others = experiment.policies.prefix(6).filter {
-      $0.swiftSource != own.swiftSource
-    }
+    let own = policy.reading(
+      policy.reading.estimator, name: isOwn ? policy.name : "recommended")
+    let others = experiment.policies.prefix(6).filter { $0.swiftSource != own.swiftSource }
     var judge = SwipeJudge(
-      [JudgeContest(subject.choice.recognizer, [own] + others)], screens: experiment.screens)
+      [JudgeContest(recognizer, [own] + others)], screens: experiment.screens)
     func drawn(_ swipes: [RecordedSwipe], _ kind: String) -> [Example] {
       swipes.enumerated().map { place, swipe in
         let replay = SwipeReplay(swipe, &judge)
@@ -114,7 +97,6 @@ struct Examples: Sendable {
     return drawn(mistakes.misses, "miss") + drawn(mistakes.accidents, "false-trigger")
   }
 
-  /// What happened, in words.
   private static func title(_ replay: SwipeReplay) -> String {
     guard let verdict = replay.contests.first?.verdicts.first else {
       return replay.swipe.identifier
@@ -150,11 +132,11 @@ struct Examples: Sendable {
           ]
         }
     }
-    let role = subject.isOwn ? "the subject" : "the first recommendation"
+    let role = isOwn ? "the subject" : "the first recommendation"
     return [
       .section("Typical mistakes"),
-      "These are mistakes of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on"
-        + " \(subject.screen.reportTitle): a small, a medium and a large one of each kind. In the"
+      "These are mistakes of \(code: policy.ruleAndNumbers(plain)), \(role), on"
+        + " \(screen.reportTitle): a small, a medium and a large one of each kind. In the"
         + " pictures, “+2” stands for two more policies that need the same travel. The touches are"
         + " in \(link: Prose(Self.fileName), to: Self.fileName).",
     ] + part("Wanted pops that it misses", "miss")
@@ -171,9 +153,7 @@ struct Examples: Sendable {
       + link(
         "false triggers it lets through", "false-triggers-that-it-lets-through",
         mistakes.accidents)
-    let rule: Prose =
-      subject.isOwn
-      ? "\(code: subject.policy.name)" : "the first rule of the first table"
+    let rule: Prose = isOwn ? "\(code: policy.name)" : "the first rule of the first table"
     return ["Drawings of mistakes of \(rule): \(links.joined(separator: " and "))."]
   }
 }

@@ -8,23 +8,18 @@ import SwipeSimulation
 
 /// The report for people.
 struct FidelityReport {
-  private let comparison: FidelityComparison
-  private let command: String
-
-  init(_ comparison: FidelityComparison, command: String) {
-    (self.comparison, self.command) = (comparison, command)
-  }
+  let comparison: FidelityComparison
+  let command: String
 
   /// How many targets are met, such as `27 of 30 targets met`.
   static func verdict(_ comparison: FidelityComparison) -> String {
     "\(comparison.met) of \(comparison.targets.count) targets met"
   }
 
-  /// The whole report.
   var blocks: [Block] {
     answer + [.figure(title: FidelityFiles.picture.title, path: FidelityFiles.picture.path)]
-      + FidelityLikeness(comparison).blocks + FidelityTables(comparison).all + howToRead + limits
-      + reproduce
+      + FidelityLikeness(comparison: comparison).blocks
+      + FidelityTables(comparison: comparison).all + howToRead + limits + reproduce
   }
 
   // MARK: - Answer
@@ -88,9 +83,7 @@ struct FidelityReport {
   private static func miss(_ target: FidelityTarget) -> Prose {
     let quantity = PersonQuantity(rawValue: target.key.name)
     func text(_ value: Double) -> String {
-      if let quantity, target.measure == .mean {
-        return FidelityTables.number(value, of: quantity)
-      }
+      if let quantity, target.measure == .mean { return FidelityTables.number(value, of: quantity) }
       // A miss by little must not look like a hit.
       if quantity != nil { return FixedDecimals.string(value, decimals: 3) }
       return FixedDecimals.string(value * 100, decimals: target.key.kind == .pops ? 1 : 2) + "%"
@@ -99,11 +92,11 @@ struct FidelityReport {
     let value = text(target.measure == .range ? target.recorded : target.synthetic)
     let gate = target.key.recognizer == "pan-cone" ? " with a 45° gate" : ""
     switch target.measure {
-    case .mean: return "\(target.title) \(value), recorded \(low) to \(high)"
+    case .mean, .success, .gate:
+      return "\(target.title) \(value), recorded \(low) to \(high)"
     case .spread:
       return "people differ in \(target.title.prefix { $0 != "," }) by \(value)"
         + " (standard deviation), recorded \(low) to \(high)"
-    case .success, .gate: return "\(target.title) \(value), recorded \(low) to \(high)"
     case .range:
       return "recorded \(code: target.title)\(gate) \(value), synthetic range \(low) to \(high)"
     }
@@ -133,8 +126,7 @@ struct FidelityReport {
   }
 
   private var bold: Prose {
-    comparison.met == comparison.targets.count
-      ? "" : " Missed targets are in bold."
+    comparison.met == comparison.targets.count ? "" : " Missed targets are in bold."
   }
 
   /// How far other people's means lie from those of the population.
@@ -219,11 +211,11 @@ package enum FidelityFiles {
     environment: [(name: String, value: String)]
   ) -> [(name: String, bytes: [UInt8])] {
     var files = comparison.tables
-    let report = FidelityReport(comparison, command: command).blocks
+    let report = FidelityReport(comparison: comparison, command: command).blocks
     files.append((name: "report.md", bytes: Array(MarkdownWriter.text(report).utf8)))
     let scene = FidelityChart(comparison: comparison).scene(title: picture.title)
     let page = ReportPage(
-      report: report, details: [], pictures: [picture.path: scene], data: ["policies": []],
+      report: report, details: [], pictures: [picture.path: scene], data: PageData(names: []),
       files: ReportFiles.linked(files.map { ($0.name, $0.bytes.count) }))
     files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
     files.append((name: picture.path, bytes: Array(SVGWriter.write(scene).utf8)))
@@ -235,7 +227,7 @@ package enum FidelityFiles {
 
   /// The tables, with bold misses, and the verdict, in Markdown.
   package static func summary(_ comparison: FidelityComparison) -> String {
-    let tables = MarkdownWriter.lines(FidelityTables(comparison).all) + [""]
+    let tables = MarkdownWriter.lines(FidelityTables(comparison: comparison).all) + [""]
     return (tables + [FidelityReport.verdict(comparison)]).joined(separator: "\n")
   }
 }

@@ -5,10 +5,8 @@ import TrialStatistics
 
 /// The tables of a comparison, in reading order.
 struct FidelityTables {
-  private let comparison: FidelityComparison
+  let comparison: FidelityComparison
   private var synthetic: SetFigures { comparison.synthetic.figures }
-
-  init(_ comparison: FidelityComparison) { self.comparison = comparison }
 
   /// Rules of each kind, the price of gates, then people of each kind, under headings.
   var all: [Block] {
@@ -56,8 +54,7 @@ struct FidelityTables {
       switch kind {
       case .pops: "Pops that complete, %"
       case .reading: "\(kind.title) that pop, % (here no scroll view competes for them)"
-      case .browsing:
-        "\(kind.title) that pop, % (no scroll view competes; no sideways scrolls)"
+      case .browsing: "\(kind.title) that pop, % (no scroll view competes; no sideways scrolls)"
       }
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
@@ -134,9 +131,7 @@ struct FidelityTables {
   }
 
   private static func spread(_ figure: Figure) -> String {
-    let numbers = figure.spread.map {
-      FixedDecimals.string($0, decimals: 2)
-    }
+    let numbers = figure.spread.map { FixedDecimals.string($0, decimals: 2) }
     return "\(numbers[0]) [\(numbers[1]), \(numbers[2])]"
   }
 
@@ -152,9 +147,7 @@ struct FidelityTables {
 
 /// In words: in what synthetic and recorded people agree, and in what they do not.
 struct FidelityLikeness {
-  private let comparison: FidelityComparison
-
-  init(_ comparison: FidelityComparison) { self.comparison = comparison }
+  let comparison: FidelityComparison
 
   /// A sentence for each kind of stroke, and one for the rules.
   var blocks: [Block] {
@@ -165,7 +158,7 @@ struct FidelityLikeness {
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
         + " Where the two differ, the recorded mean stands before the synthetic one. The sets are"
-        + " \(link: "described below", to: "", at: sets); numbers in brackets beside their names in"
+        + " \(link: "described below", to: "", at: Self.sets); numbers in brackets beside their names in"
         + " tables count people.",
       .list(SwipeKind.allCases.compactMap(sentence) + (outside.isEmpty ? [] : [rules])),
     ]
@@ -202,7 +195,7 @@ struct FidelityLikeness {
   }
 
   /// Where the sets are described.
-  private let sets = "what-the-recordings-are-and-what-they-lack"
+  private static let sets = "what-the-recordings-are-and-what-they-lack"
 
   /// A quantity without its unit.
   private static func name(_ quantity: PersonQuantity) -> Prose {

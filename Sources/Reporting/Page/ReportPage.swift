@@ -1,7 +1,9 @@
 import Documents
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
+import PolicyLibrary
 import StrictFiles
 import SwipeSimulation
 
@@ -9,7 +11,6 @@ import SwipeSimulation
 ///
 /// Everything is there without the script; what a panel of it shows is in tables and files too.
 struct ReportPage {
-  /// Name of the file.
   static let fileName = "report.html"
   /// Names of the frame and of the panels, which no heading may get.
   static let reserved: Set<String> = [
@@ -23,8 +24,7 @@ struct ReportPage {
   let report, details: [Block]
   /// Charts by their paths.
   let pictures: [String: Scene]
-  /// What the script knows.
-  let data: JSONText
+  let data: PageData
   /// What is compared, in a word.
   var noun = "policy"
   /// The other files of the folder.
@@ -65,7 +65,8 @@ struct ReportPage {
       + "<main id=\"main\">\n" + main.joined(separator: "\n") + "\n</main>"
     return PageFrame(
       title: report.title ?? "swipelab",
-      chartStyle: Theme.styleSheet(for: writer.drawn.map(\.scene)), body: body, data: data
+      chartStyle: Theme.styleSheet(for: writer.drawn.map(\.scene)), body: body,
+      data: data.json
     ).html
   }
 
@@ -93,12 +94,11 @@ struct ReportPage {
     """
 
   private func header(isPanelled: Bool, isDetailed: Bool) -> String {
-    let names = data.texts("policies")
-    let options = names.map {
+    let options = data.names.map {
       "<option value=\"\(XMLEscaping.escaped($0))\">\(XMLEscaping.escaped($0))</option>"
     }
     let tools =
-      names.isEmpty
+      data.names.isEmpty
       ? ""
       : """
       <div id="tools" data-script hidden><label for="policy">Highlight \(noun)</label>\
@@ -121,8 +121,8 @@ struct ReportPage {
 
   /// The panels for which there are data.
   private var panels: String {
-    let (sweeps, costs) = (data["sweeps"] != nil, data["costs"] != nil)
-    if !sweeps && !costs { return "" }
+    let (sweeps, costs) = (data.sweeps != nil, data.costs != nil)
+    guard let limits = data.experiment?.limits, sweeps || costs else { return "" }
     var (lines, isLeft) = ([String](), true)
     for line in PageAssets.panels.split(separator: "\n") {
       switch line {
@@ -132,11 +132,10 @@ struct ReportPage {
       default: if isLeft { lines.append(String(line)) }
       }
     }
-    let limits = data["limits"]
-    let limit = limits?.number("falseTriggers").map { "1 in \(plain((1 / $0).rounded()))" } ?? ""
-    let aborts = limits?.number("aborts").map { "\(plain((1000 * $0).rounded() / 10))%" } ?? ""
-    return lines.joined(separator: "\n").replacing("{falseTriggers}", with: limit)
-      .replacing("{aborts}", with: aborts)
+    let aborts = (1000 * limits.abortsHonoured).rounded() / 10
+    return lines.joined(separator: "\n")
+      .replacing("{falseTriggers}", with: "1 in \(plain((1 / limits.falseTriggers).rounded()))")
+      .replacing("{aborts}", with: "\(plain(aborts))%")
   }
 
   private var fileList: String {
@@ -149,17 +148,100 @@ struct ReportPage {
   }
 }
 
-extension JSONText {
-  /// The strings of a list among the members of an object.
-  fileprivate func texts(_ key: String) -> [String] {
-    guard case .array(let elements) = self[key] else { return [] }
-    return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+/// What the script of a page knows: names that can be highlighted, and, where there are some, swept
+/// settings and what mistakes cost.
+///
+/// The fields are described where they are written. Numbers are those of the tables; curves keep
+/// five digits.
+struct PageData {
+  /// Everything that is compared, in the experiment's order: policies, then systems.
+  let names: [String]
+  /// Whose limits are shown; nil of a page without.
+  var experiment: Experiment?
+  var sweeps, costs: JSONText?
+
+  var json: JSONText {
+    let limits = experiment.map { experiment -> JSONText in
+      [
+        "falseTriggers": .number(experiment.limits.falseTriggers),
+        "aborts": .number(experiment.limits.abortsHonoured), "margin": .number(experiment.margin),
+      ]
+    }
+    let members: [(String, JSONText?)] = [
+      ("policies", .array(names.map { .string($0) })), ("limits", limits), ("sweeps", sweeps),
+      ("costs", costs),
+    ]
+    return .object(members.compactMap { name, value in value.map { .init(name, $0) } })
+  }
+}
+
+extension PageData {
+  /// The data of a report.
+  init(_ index: ResultIndex) {
+    let experiment = index.experiment
+    self.experiment = experiment
+    names = experiment.policies.map(\.name) + experiment.systems.map(\.name)
+    let best = Decision.first(index).first?.best
+    sweeps = PageSweeps(index, first: best?.scope.screens.map(\.name) ?? [])?.json
+    if experiment.priors.isEmpty { return }
+    let intents = [.pop] + experiment.intents.filter { $0 != .pop }
+    // The recommended recognizer first: the page opens on it.
+    func isRecommended(_ condition: Condition) -> Bool {
+      best?.recognizer.name == condition.key.recognizer && best?.context == condition.key.context
+    }
+    let conditions = experiment.conditions
+    let ordered = conditions.filter(isRecommended) + conditions.filter { !isRecommended($0) }
+    // In numbers from which the page adds up the cost for any price.
+    costs = [
+      // The prices that the tables have; the page has others between them.
+      "ratios": .array(experiment.costRatios.map { .number($0) }),
+      "priors": .array(experiment.priors.map { Self.prior($0, intents) }),
+      "conditions": .array(ordered.map { condition($0, intents, index) }),
+    ]
   }
 
-  /// A number among the members of an object.
-  fileprivate func number(_ key: String) -> Double? {
-    guard case .number(let number) = self[key] else { return nil }
-    return number
+  /// Its shares are in the order of the intents, pops first.
+  private static func prior(_ prior: IntentPrior, _ intents: [Intent]) -> JSONText {
+    let shares = intents.map { prior.share(of: $0) }
+    let words = zip(intents, shares).filter { $1 > 0 }.map { intent, share in
+      "\(plain((share * 1e4).rounded() / 100))% \(intent.rawValue)"
+    }
+    return [
+      "name": .string(prior.name),
+      "text": .string("Of 100 swipes: \(words.joined(separator: ", "))."),
+      "shares": .array(shares.map { .number($0) }),
+    ]
+  }
+
+  private func condition(
+    _ condition: Condition, _ intents: [Intent], _ index: ResultIndex
+  ) -> JSONText {
+    let (experiment, key) = (index.experiment, condition.key)
+    let isOne =
+      Set(experiment.conditions.map { "\($0.key.context) \($0.key.recognizer)" }).count < 2
+    let rows = experiment.contestants(in: condition).compactMap { name -> JSONText? in
+      guard let place = names.firstIndex(of: name) else { return nil }
+      let mistakes = Mistakes(
+        index.results.rates.filter { $0.condition == key && $0.policy == name }, experiment)
+      let unwanted = mistakes.unwanted.compactMap { mistake -> JSONText? in
+        intents.firstIndex(of: mistake.intent).map {
+          [.integer(Int64($0)), .number(mistake.rate), .number(mistake.error)]
+        }
+      }
+      return [
+        // A place among the names; the share of wanted pops that is missed, with its error; of each
+        // other intent its place, its rate and its error, in the order in which costs add up.
+        "policy": .integer(Int64(place)),
+        "missed": [.number(mistakes.missed.rate), .number(mistakes.missed.error)],
+        "unwanted": .array(unwanted),
+      ]
+    }
+    let place = isOne ? "" : " (\(key.recognizer), \(key.context))"
+    return [
+      "name": .string(isOne ? key.screen : "\(key.screen)~\(key.context)~\(key.recognizer)"),
+      "title": .string(condition.screen.reportTitle + place),
+      "rows": .array(rows),
+    ]
   }
 }
 
@@ -180,7 +262,6 @@ struct PageFrame {
   /// The data and the script; nil for a page without.
   var data: JSONText?
 
-  /// The whole page.
   var html: String {
     let script = "\n" + assets.script
     let source =
@@ -224,16 +305,12 @@ struct PageFrame {
 struct PageAssets {
   let style, script: String
 
-  init(style: [UInt8], script: [UInt8]) {
-    (self.style, self.script) = (Self.text(style), Self.text(script))
-  }
-
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   static let report = PageAssets(
-    style: PackageResources.report_css, script: PackageResources.report_js)
+    style: text(PackageResources.report_css), script: text(PackageResources.report_js))
   static let recorder = PageAssets(
-    style: PackageResources.recorder_css, script: PackageResources.recorder_js)
+    style: text(PackageResources.recorder_css), script: text(PackageResources.recorder_js))
   /// The rules of every page.
   static let page = text(PackageResources.page_css)
   /// The panels of reports, with comments where one begins.
@@ -242,7 +319,6 @@ struct PageAssets {
 
 /// The page with which people record their own swipes: one file that asks for nothing.
 package enum RecorderPage {
-  /// The whole page.
   package static var html: String {
     PageFrame(
       title: "Record how you swipe", assets: .recorder,

@@ -21,6 +21,12 @@ enum DecisionPlane {
     let best: Choice
     /// Policies as named: all where they are few, or else the best of them.
     let others: [NamedPolicy]
+
+    /// `Phone, 375 pt`: the first screen of a group.
+    var title: String {
+      let group = best.scope.group?.name(count: 1) ?? screen.reportTitle
+      return "\(group), \(FixedDecimals.trimmed(screen.viewWidth)) pt"
+    }
   }
 
   /// More lines would hide each other.
@@ -39,11 +45,9 @@ enum DecisionPlane {
       let named = (index.results.choices?.compared(with: decision.best) ?? [])
         .filter { $0.candidate != decision.best.candidate }
       let others = named.count <= mostOthers ? named : [decision.other].compactMap(\.self)
-      return releases.isEmpty
-        ? nil
-        : Panel(
-          screen: screen, releases: releases, best: decision.best,
-          others: others.map(\.policy))
+      if releases.isEmpty { return nil }
+      return Panel(
+        screen: screen, releases: releases, best: decision.best, others: others.map(\.policy))
     }.prefix(4).map { $0 }
   }
 
@@ -71,14 +75,6 @@ enum DecisionPlane {
       return
         "\(wanted.count { $0.velocity > PlanePanel.speeds.upperBound }) of \(wanted.count) (\(panel.title))"
     }.listed.plain
-  }
-}
-
-extension DecisionPlane.Panel {
-  /// `Phone, 375 pt`: the first screen of a group.
-  var title: String {
-    let group = best.scope.group?.name(count: 1) ?? screen.reportTitle
-    return "\(group), \(FixedDecimals.trimmed(screen.viewWidth)) pt"
   }
 }
 
@@ -151,8 +147,7 @@ struct PlanePanel {
     let own = lines(of: panel.best.policy)
     return others.flatMap { other in
       other.lines.map { SceneNode.polyline($0, style: "front rule shipped") }
-    } + own.map { .polyline($0, style: "axis rule") }
-      + names(others, besides: own)
+    } + own.map { .polyline($0, style: "axis rule") } + names(others, besides: own)
   }
 
   /// The name of each rule near the fast end of its line: along lines that leave the picture

@@ -76,7 +76,6 @@ struct TimeAxis {
     scale = Scale(transform: .linear, domain: 0...max(last, 1), start: left, end: right)
   }
 
-  /// Where an event lies.
   func position(of moment: GestureTrace.Moment) -> Double {
     scale.position(of: 1000 * TouchSample.elapsed(from: start, to: moment.sample.time))
   }
@@ -118,11 +117,10 @@ struct PathPanel {
       view.row(at: view.minY), view.row(at: view.maxY), view.column(at: view.minX),
       view.column(at: view.maxX),
     ]
-    let marks = TraceMarks.nodes(points, trace)
     return [
       .text(SceneText("path", at: Point(area.minX, area.minY - 8), face: .heading)),
       .rectangle(view, style: "band"), .segments(frame, style: "axis"),
-      .group(style: "c0 trace", [.polyline(points, style: "line")] + marks),
+      TraceMarks.trace(points, begin: trace.begin),
       .text(
         SceneText(
           "\(plain(replay.swipe.viewWidth)) pt", at: Point(view.center.x, view.maxY + 16),
@@ -131,18 +129,20 @@ struct PathPanel {
   }
 }
 
-/// Marks of the events at which something was decided.
+/// A line over the events of a touch, with marks where something was decided.
 enum TraceMarks {
   /// Marks of samples stand so close that outlines would hide the line.
   static let rules = [".trace .mark { stroke: none; }"]
 
-  static func nodes(_ points: [Point], _ trace: GestureTrace) -> [SceneNode] {
-    let begin = trace.begin.map {
-      SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
-    }
-    let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
+  /// - Parameter begin: the place of the point at which the pop began.
+  static func trace(_ points: [Point], begin: Int?, hasEvents: Bool = true) -> SceneNode {
     let events = SceneNode.marks(.circle, at: Array(points.dropFirst().dropLast()), radius: 1.6)
-    return [events] + [begin, end].compactMap { $0 }
+    let nodes: [SceneNode?] = [
+      .polyline(points, style: "line"), hasEvents ? events : nil,
+      begin.map { .marker(.circle, at: points[$0], radius: 4.5, isHollow: true) },
+      points.last.map { .marker(.square, at: $0, radius: 4) },
+    ]
+    return .group(style: hasEvents ? "c0 trace" : "c0", nodes.compactMap(\.self))
   }
 }
 
@@ -157,17 +157,13 @@ struct TravelPanel {
   private static let mostNames = 9
 
   var nodes: [SceneNode] {
-    let scale = scale
+    let scale = plot.upward(
+      trace.moments.map(\.translation) + Self.lengths(contest).map(\.length), room: 0.06)
     let points = trace.moments.map {
       Point(time.position(of: $0), scale.position(of: $0.translation))
     }
     return plot.values("travel of the pop, pt", on: scale, spacing: 44)
-      + time.ticks(below: plot) + needs(scale)
-      + [
-        .group(
-          style: "c0 trace",
-          [.polyline(points, style: "line")] + TraceMarks.nodes(points, trace))
-      ]
+      + time.ticks(below: plot) + needs(scale) + [TraceMarks.trace(points, begin: trace.begin)]
   }
 
   /// A length that policies need, and whether they complete.
@@ -201,14 +197,6 @@ struct TravelPanel {
     return Array(lengths.prefix(mostNames))
   }
 
-  private var scale: Scale {
-    let travels = trace.moments.map(\.translation) + Self.lengths(contest).map(\.length)
-    let (low, high) = (min(travels.min() ?? 0, 0), max(travels.max() ?? 1, 1))
-    return Scale(
-      transform: .linear, domain: low...(high + 0.06 * (high - low)), start: plot.maxY,
-      end: plot.minY)
-  }
-
   private func needs(_ scale: Scale) -> [SceneNode] {
     let lengths = Self.lengths(contest)
     let places = lengths.map { scale.position(of: $0.length) }
@@ -237,27 +225,25 @@ struct SpeedPanel {
 
   var nodes: [SceneNode] {
     let known = trace.moments.indices.filter { trace.moments[$0].velocity.isFinite }
-    let speeds = known.map { trace.moments[$0].velocity }
-    let (low, high) = (min(speeds.min() ?? 0, 0), max(speeds.max() ?? 1, 1))
-    let scale = Scale(
-      transform: .linear, domain: low...(high + 0.08 * (high - low)), start: plot.maxY,
-      end: plot.minY)
+    let scale = plot.upward(known.map { trace.moments[$0].velocity }, room: 0.08)
     let points = known.map {
       Point(time.position(of: trace.moments[$0]), scale.position(of: trace.moments[$0].velocity))
     }
-    let begin = trace.begin.flatMap { known.firstIndex(of: $0) }.map {
-      SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
-    }
-    let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
+    let begin = trace.begin.flatMap { known.firstIndex(of: $0) }
     // Ticks so close that a low panel has two.
     return plot.values("speed, pt/s", on: scale, spacing: 18) + time.ticks(below: plot)
-      + [
-        .group(style: "c0", [.polyline(points, style: "line")] + [begin, end].compactMap { $0 })
-      ]
+      + [TraceMarks.trace(points, begin: begin, hasEvents: false)]
   }
 }
 
 extension Box {
+  /// The scale of values from 0 up, with a share of their range as room above.
+  fileprivate func upward(_ values: [Double], room: Double) -> Scale {
+    let (low, high) = (min(values.min() ?? 0, 0), max(values.max() ?? 1, 1))
+    return Scale(
+      transform: .linear, domain: low...(high + room * (high - low)), start: maxY, end: minY)
+  }
+
   /// What is plotted, a line at every tick, and the ticks' values.
   fileprivate func values(_ title: String, on scale: Scale, spacing: Double) -> [SceneNode] {
     let ticks = scale.ticks(spacing: spacing)

@@ -35,8 +35,7 @@ package enum ReplayText {
       lines.append(
         row(
           "touch",
-          "\(touch.count) events in \(milliseconds(time)), \(place(first)) to \(place(last)) pt"
-        ))
+          "\(touch.count) events in \(milliseconds(time)), \(place(first)) to \(place(last)) pt"))
     }
     return lines
   }
@@ -64,7 +63,7 @@ package enum ReplayText {
     }
     switch trace.result {
     case .released(let release):
-      let share = FixedDecimals.trimmed(100 * release.translation / release.viewWidth, decimals: 1)
+      let share = number(100 * release.translation / release.viewWidth)
       lines.append(
         row(
           "released",
@@ -111,8 +110,8 @@ package enum ReplayText {
         text += ": \(reason) [\(rule(verdict.system.policy, verdict.record.release))]"
       }
       if let release = verdict.record.release, verdict.system.policy.needs.contains(.velocity) {
-        text +=
-          " (\(speed(release.velocity)) by \(verdict.system.policy.reading.estimator.rawValue))"
+        let speed = FixedDecimals.string(release.velocity, decimals: 0)
+        text += " (\(speed) pt/s by \(verdict.system.policy.reading.estimator.rawValue))"
       }
       if verdict.record.contentRecognized {
         text +=
@@ -151,18 +150,13 @@ package enum ReplayText {
   }
 
   private static func place(_ sample: TouchSample) -> String {
-    "(\(FixedDecimals.trimmed(sample.x, decimals: 1)),"
-      + " \(FixedDecimals.trimmed(sample.y, decimals: 1)))"
+    "(\(number(sample.x)), \(number(sample.y)))"
   }
 
   private static func length(_ points: Double) -> String { VerdictReason.length(points) }
 
   private static func milliseconds(_ time: Double) -> String {
     FixedDecimals.trimmed(1000 * time, decimals: 0) + " ms"
-  }
-
-  private static func speed(_ speed: Double) -> String {
-    FixedDecimals.string(speed, decimals: 0) + " pt/s"
   }
 }
 
@@ -189,8 +183,7 @@ package enum VerdictReason {
       switch need {
       case .none: isCompleted ? "any travel completes\(speed)" : "it travelled \(had)"
       case .beyondView: isCompleted ? "it travelled \(had)" : "no travel completes\(speed)"
-      case .atLeast(let least):
-        "it needed \(length(least, up: true))\(speed) and travelled \(had)"
+      case .atLeast(let least): "it needed \(length(least, up: true))\(speed) and travelled \(had)"
       }
     return [reason, lack(verdict.shortfall)].compactMap { $0 }.joined(separator: "; ")
   }
@@ -199,8 +192,7 @@ package enum VerdictReason {
   static func lack(_ shortfall: Shortfall?) -> String? {
     guard let shortfall else { return nil }
     let ways = [
-      shortfall.travel.map { "\(length($0, up: true)) more" },
-      shortfall.speed.map(faster),
+      shortfall.travel.map { "\(length($0, up: true)) more" }, shortfall.speed.map(faster),
     ].compactMap { $0 }
     return ways.isEmpty ? nil : ways.joined(separator: " or ") + " would have completed it"
   }

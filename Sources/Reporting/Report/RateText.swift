@@ -10,9 +10,7 @@ package enum RateText {
   /// `0 (< 0.09)`, `100 (> 99.91)`.
   package static func cell(_ row: RateRow) -> String {
     if row.rate == 0 { return "0 (< \(bound(row.high)))" }
-    if row.rate == 1 {
-      return "100 (> \(complement(of: 1 - row.low)))"
-    }
+    if row.rate == 1 { return "100 (> \(complement(of: 1 - row.low)))" }
     let decimals = decimals(for: row.standardError)
     return FixedDecimals.string(row.rate * 100, decimals: decimals)
       + error(row.standardError, decimals: decimals)
@@ -42,12 +40,10 @@ package enum RateText {
       + error(standardError, decimals: decimals)
   }
 
-  /// What stands for the error when the trials are those of one person: it is infinite, not 0.
-  private static let unknownError = " (error unknown)"
-
   private static func error(_ error: Double, decimals: Int) -> String {
-    error.isFinite
-      ? " ± " + FixedDecimals.string(error * 100, decimals: decimals) : unknownError
+    // Where the trials are those of one person it is infinite, not 0.
+    guard error.isFinite else { return " (error unknown)" }
+    return " ± " + FixedDecimals.string(error * 100, decimals: decimals)
   }
 
   /// A margin in words: `1 point`, `0.5 points`.

@@ -17,12 +17,9 @@ enum ReportCharts {
     let path: String
     /// Text for those who do not see it.
     let title: String
-    /// How to read it.
     let caption: Prose
-    fileprivate let draw: @Sendable (ResultIndex) -> Scene?
-
     /// The picture for a page that holds it inline; nil where there is nothing to draw.
-    func scene(_ index: ResultIndex) -> Scene? { draw(index) }
+    let scene: @Sendable (ResultIndex) -> Scene?
   }
 
   /// Most panels that a chart of small multiples takes.
@@ -51,7 +48,7 @@ enum ReportCharts {
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
     let title = "The rules compared: success rate against false triggers"
     let picture = Picture(path: "charts/comparison.svg", title: title, caption: "") { index in
-      let limit = index.results.experiment.limits.falseTriggers
+      let limit = index.experiment.limits.falseTriggers
       let screens = columns.map { column in
         ChartScreen(
           name: DecisionText.place(column.best.scope).plain,
@@ -60,7 +57,7 @@ enum ReportCharts {
       }
       // The rows of the table: a picture of sixty rules could name but a few of them.
       let rows = ComparisonSection.distinct(
-        ComparisonSection.shown(columns, index.results.experiment))
+        ComparisonSection.shown(columns, index.experiment))
       let series = rows.map(\.first).map { policy in
         let points = columns.map { $0.row(of: policy).flatMap(point) }
         return ChartSeries(
@@ -88,8 +85,8 @@ enum ReportCharts {
 
   /// What assumptions do to the recommendations of the first two groups of screens.
   static func tornado(_ index: ResultIndex) -> [Picture] {
-    let decisions = Decision.first(index).prefix(2).map(\.best).compactMap { best in
-      index.results.choices.map { (best, rows: $0.robustness(of: best)) }
+    let decisions = Decision.first(index).prefix(2).map {
+      ($0.best, rows: index.robustness(of: $0.best))
     }.filter { !$0.rows.isEmpty }
     if decisions.isEmpty { return [] }
     let title = "How far each assumption moves the recommended rules"
@@ -101,7 +98,7 @@ enum ReportCharts {
       + " too short to see."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
-        let limits = index.results.experiment.limits
+        let limits = index.experiment.limits
         let bounds = [nil, limits.falseTriggers, limits.abortsHonoured]
         let rows = zip(Swing.Figure.all, bounds).enumerated().map { series, figure in
           decisions.map { best, rows in
@@ -199,7 +196,7 @@ enum ReportCharts {
             name: screen.reportTitle, width: screen.viewWidth, kind: screen.kind.rawValue,
             limit: pages.limits.falseTriggers, best: best.flatMap { points.last?[$0.system.name] }))
       }
-      let series = index.results.experiment.systems.map { system in
+      let series = index.experiment.systems.map { system in
         let own = points.map { $0[system.name] }
         return ChartSeries(
           policy: system.name, success: own.map { $0?.success },
@@ -237,7 +234,7 @@ enum ReportCharts {
     let names = fileNames(index.shownSettings.map { "\($0.context)-\($0.recognizer)" })
     return zip(index.shownSettings, names).flatMap { setting, name -> [Picture] in
       let isOnly = index.shownSettings.count == 1
-      let count = index.results.experiment.policies.count
+      let count = index.experiment.policies.count
       return ChartCatalog.all(for: count).map { chart in
         let screens = chart.isByScreen ? panels(index.screens) : index.screens
         let suffix = isOnly ? "" : "-\(name)"
@@ -254,8 +251,7 @@ enum ReportCharts {
           let input = screens.map { screen in
             ChartScreen(
               name: screen.reportTitle, width: screen.viewWidth, kind: screen.kind.rawValue,
-              limit: index.results.choices.map { _ in index.results.experiment.limits.falseTriggers
-              },
+              limit: index.results.choices.map { _ in index.experiment.limits.falseTriggers },
               best: best(decisions, setting, on: screen))
           }
           let data = ChartData(screens: input, series: series(index, setting, screens))
@@ -302,7 +298,7 @@ enum ReportCharts {
     func rates(_ row: (ConditionKey) -> RateRow?) -> [ChartRate?] {
       screens.map { row(setting.on($0.name)).flatMap(rate) }
     }
-    return index.results.experiment.policies.map { policy in
+    return index.experiment.policies.map { policy in
       ChartSeries(
         policy: policy.name,
         success: rates { index.rate(.success, of: policy.name, in: $0) },
@@ -314,16 +310,14 @@ enum ReportCharts {
 /// The charts, each with a sentence on how to read it.
 enum ChartsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let pictures = ReportCharts.all(index)
-    return Block.section("Charts", pictures.flatMap(\.blocks))
+    Block.section("Charts", ReportCharts.all(index).flatMap(\.blocks))
   }
 }
 
 /// The charts that belong to the answer.
 enum FirstChartSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let pictures = ReportCharts.ofAnswer(index).dropFirst(leads(index) ? 1 : 0)
-    return pictures.flatMap(\.blocks)
+    ReportCharts.ofAnswer(index).dropFirst(leads(index) ? 1 : 0).flatMap(\.blocks)
   }
 
   /// The first picture where it stands before the comparison: below many words and before a long
@@ -336,6 +330,5 @@ enum FirstChartSection: ReportSection {
 }
 
 extension ReportCharts.Picture {
-  /// The picture and how to read it.
   var blocks: [Block] { [.figure(title: title, path: path)] + .paragraph(caption) }
 }

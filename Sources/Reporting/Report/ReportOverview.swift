@@ -1,7 +1,11 @@
 import Documents
 import Drawing
+import ExperimentFiles
 import Findings
+import NavigationModel
+import PolicyLibrary
 package import StrictFiles
+import Study
 
 /// The reports of a folder, the one to start with first, and why their answers differ.
 struct ReportOverview {
@@ -13,9 +17,7 @@ struct ReportOverview {
     let answer: [StoredAnswer]
 
     /// The remark and the answer.
-    var line: Prose {
-      [Prose(remark), answer.line].filter { !$0.isEmpty }.joined(separator: " ")
-    }
+    var line: Prose { [Prose(remark), answer.line].sentences }
   }
 
   /// The report that asks the question of the README.
@@ -60,7 +62,7 @@ struct ReportOverview {
         + " widths are most like those of your app's windows."
   }
 
-  private static func link(_ report: Report) -> Prose {
+  fileprivate static func link(_ report: Report) -> Prose {
     "\(link: Prose(report.name), to: report.name + "/report.md")"
   }
 }
@@ -68,17 +70,16 @@ struct ReportOverview {
 /// The index of a folder of reports: one line per report, rebuilt from what is stored, and what the
 /// files of a report hold; as Markdown and as a page.
 package enum ReportIndex {
-  private static let fileName = "README.md"
   private static let mark = "made by swipelab; do not edit"
 
   /// Writes the index of a folder of reports.
   ///
   /// What is there under its names and was not written by swipelab is left alone.
   package static func update(folder: String) throws(FileFailure) {
-    try update(folder + "/" + fileName, with: text(folder: folder)) {
+    try update(folder + "/README.md", with: text(folder: folder)) {
       $0.starts(with: "<!-- \(mark) -->".utf8)
     }
-    try update(folder + "/" + IndexPage.fileName, with: IndexPage.html(folder: folder)) {
+    try update(folder + "/index.html", with: html(folder: folder)) {
       String(decoding: $0, as: UTF8.self).contains(PageFrame.mark)
     }
   }
@@ -95,37 +96,25 @@ package enum ReportIndex {
     try OutputFile.write(bytes, to: path)
   }
 
-  /// The index of a folder.
   static func text(folder: String) -> String {
     let overview = ReportOverview(folder: folder)
-    let rows = overview.reports.map { report -> [Prose] in
-      [
-        "\(link: Prose(report.name), to: report.name + "/report.md")", "\(report.question)",
-        report.line, "\(report.swipes)",
-      ]
+    let table = Table([
+      ("Report", .left), ("Question", .left), ("Answer", .left), ("Swipes", .right),
+    ]).rows(overview.reports) { report in
+      [ReportOverview.link(report), "\(report.question)", report.line, "\(report.swipes)"]
     }
-    let table = Table(
-      [("Report", .left), ("Question", .left), ("Answer", .left), ("Swipes", .right)], rows: rows)
     let blocks: [Block] =
       [.comment(mark), .heading(1, "Reports")] + overview.introduction + [.table(table)]
     return MarkdownWriter.text(blocks + ColumnGuide.blocks, columns: 100)
   }
-}
 
-/// `index.html` over all reports of a folder: each with its question, its answer in a line, and its
-/// size.
-enum IndexPage {
-  /// Name of the file.
-  static let fileName = "index.html"
-
-  /// The page, made from what is stored.
+  /// The page: each report with its question, its answer in a line, and its size.
   static func html(folder: String) -> String {
     let overview = ReportOverview(folder: folder)
     let rows = overview.reports.map { report in
       let link = XMLEscaping.escaped(Prose.address("\(report.name)/\(ReportPage.fileName)"))
       return
-        "<tr><th scope=\"row\">"
-        + "<a href=\"\(link)\">\(XMLEscaping.escaped(report.question))</a>"
+        "<tr><th scope=\"row\"><a href=\"\(link)\">\(XMLEscaping.escaped(report.question))</a>"
         + "<br><code>\(XMLEscaping.escaped(report.name))</code></th>"
         + "<td>\(HTMLWriter.inline(report.line))</td><td class=\"r\">\(report.swipes)</td></tr>"
     }
@@ -147,5 +136,99 @@ enum IndexPage {
       </main>
       """
     return PageFrame(title: "Reports of swipelab", body: body).html
+  }
+}
+
+/// What a report answers for some screens: a rule, a system or a remark, as its manifest keeps it.
+struct StoredAnswer: Equatable {
+  /// The members of an answer in a manifest; those that say nothing are left out.
+  private static let keys = ["screens", "rule", "name", "recognizer", "remark"]
+
+  private let members: [String: String]
+
+  /// An answer as it is stored.
+  init(_ members: [String: String?]) { self.members = members.compactMapValues(\.self) }
+
+  /// The screens; empty where the answer is about all.
+  var screens: String { members["screens"] ?? "" }
+
+  /// The answer without its screens; a long rule goes by its name.
+  var text: Prose {
+    let (rule, name) = (members["rule"], members["name"])
+    let shown = rule.flatMap { name != nil && $0.count > DecisionText.longest ? nil : $0 }
+    let both: Prose =
+      if let shown, let name { "\(code: shown) (\(code: name))" } else {
+        [Prose](code: [shown ?? name].compactMap(\.self)).joined()
+      }
+    let recognizer = members["recognizer"].map { "with \(code: $0)" as Prose }
+    return [both, recognizer ?? "", Prose(members["remark"] ?? "")].sentences
+  }
+
+  /// The answers of a report, for its manifest.
+  static func json(_ answers: [StoredAnswer]) -> JSONText {
+    .array(
+      answers.map { answer in
+        .object(keys.compactMap { key in answer.members[key].map { .init(key, .string($0)) } })
+      })
+  }
+
+  /// A remark alone.
+  static func remark(_ text: Prose) -> StoredAnswer { StoredAnswer(["remark": text.plain]) }
+
+  /// What the question asks besides the rule: in how many variations of people it keeps the limits,
+  /// or which of many policies is the best as named.
+  private static func remark(_ decision: Decision, _ index: ResultIndex) -> String? {
+    let rows = index.robustness(of: decision.best)
+    if index.experiment.tuning == nil, !rows.isEmpty {
+      let kept = rows.count { $0.outcome != .exceeds }
+      return "(keeps the limits in \(kept) of \(rows.count) variations)"
+    }
+    guard ComparisonSection.isCut(index.experiment), let named = decision.named,
+      !decision.best.candidate.isNamed
+    else { return nil }
+    return "(best untuned policy: \(named.policy.name),"
+      + " \(DecisionText.percent(named.worstSuccess.rate)))"
+  }
+
+  /// The answers of a report: for each group of screens, or what is said of articles.
+  static func all(_ index: ResultIndex) -> [StoredAnswer] {
+    let experiment = index.experiment
+    let policies = Decision.everywhere(index).map { decision in
+      let choice = decision.best
+      return StoredAnswer([
+        "screens": DecisionSection.place(of: choice, index).plain,
+        "rule": DecisionText.rule(choice.policy), "name": choice.name,
+        "recognizer": DecisionText.hasGate(choice, in: experiment) ? choice.recognizer.name : nil,
+        "remark": choice.status == .over
+          ? "(\(DecisionText.over(choice)))"
+          : index.results.advice.isToShip ? remark(decision, index) : "(try first)",
+      ])
+    }
+    let systems = (SystemAnswer(index)?.choices ?? []).map { choice in
+      StoredAnswer([
+        "screens": SystemText.heading(choice.pages), "name": choice.best?.system.name,
+        "remark": choice.best.map { "(\($0.system.summary.prefix { $0 != ";" }))" }
+          ?? "none keeps to the limits and works",
+      ])
+    }
+    let claims = index.results.claims.articles
+    let cases = index.results.claims.cases.filter { $0.role == .shipped }
+    return policies + systems
+      + (claims.isEmpty ? [] : [.remark(ClaimSummary.counts(claims))])
+      + (cases.isEmpty ? [] : [.remark(CasesSection.counts(cases))])
+  }
+}
+
+extension [StoredAnswer] {
+  /// In a line: a few screens with their rules.
+  var line: Prose {
+    // Of many screens the first and one rule for all say most, of many pages the first.
+    let one = filter { $0.screens.contains("All screens") }
+    let isSame = count > 1 && allSatisfy { $0.text == self[0].text }
+    let shown =
+      isSame ? suffix(1) : count <= 3 ? self[...] : one.isEmpty ? prefix(2) : prefix(1) + one
+    return shown.map { answer in
+      answer.screens.isEmpty ? answer.text : "\(answer.screens): \(answer.text)"
+    }.joined(separator: "; ")
   }
 }

@@ -2,9 +2,7 @@ import Documents
 import ExperimentFiles
 import Findings
 
-/// One part of a report.
-///
-/// One file per section, one line in `ReportOutline`.
+/// One part of a report, with its line in `ReportOutline`.
 protocol ReportSection: Sendable {
   /// The section; empty when it has nothing to say about these results.
   static func blocks(_ index: ResultIndex, command: String) -> [Block]
@@ -13,8 +11,6 @@ protocol ReportSection: Sendable {
 /// The order of a report: a page that decides, and one with everything behind it.
 enum ReportOutline {
   /// The sections of `report.md`, in the order in which they are read.
-  ///
-  /// Adding one is its file and its line here.
   static var sections: [any ReportSection.Type] {
     [
       DecisionSection.self,
@@ -83,11 +79,10 @@ enum ReportOutline {
   /// - Parameter examples: a section of single swipes, after what was chosen.
   static func details(_ index: ResultIndex, command: String, examples: [Block] = []) -> [Block] {
     [
-      .heading(1, "Details: \(index.results.experiment.question)"),
+      .heading(1, "Details: \(index.experiment.question)"),
       "The answer is in \(link: "report.md", to: "report.md"); all numbers are in the CSV files"
         + " that the run writes. A repository may leave out those above 256 KiB.",
-    ]
-      + joined(details, index, command) { $0 == ChoicesSection.self ? examples : [] }
+    ] + joined(details, index, command) { $0 == ChoicesSection.self ? examples : [] }
   }
 
   private static func joined(

@@ -95,7 +95,7 @@ struct ReportIndexTests {
       #expect(text.contains("`") && row.contains("\(own.screens): \(text)"))
     }
     #expect(try #require(lines.last).contains("Ship the rule of the report whose screens"))
-    #expect(IndexPage.html(folder: Self.reports).contains("quickstart/report.html"))
+    #expect(ReportIndex.html(folder: Self.reports).contains("quickstart/report.html"))
     #expect(ReportOverview(folder: Self.reports + "/quickstart").introduction.isEmpty)
   }
 

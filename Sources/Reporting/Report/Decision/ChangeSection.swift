@@ -3,6 +3,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import Study
 import SwipeSimulation
 
 /// When to choose differently: other limits, other prices, other people.
@@ -15,9 +16,7 @@ enum ChangeSection: ReportSection {
 
   /// A sentence for each thing that would change the answer.
   static func sentences(_ index: ResultIndex) -> [Prose] {
-    if Decision.contexts(index).isEmpty {
-      return SensitivityText.systems(index)
-    }
+    if Decision.contexts(index).isEmpty { return SensitivityText.systems(index) }
     let decisions = Decision.first(index)
     let found = people(decisions, index)
     return found.isEmpty ? decisions.compactMap { limit($0, index) } : found
@@ -25,24 +24,24 @@ enum ChangeSection: ReportSection {
 
   /// What other limits and prices would choose; empty where there are none.
   private static func goals(_ index: ResultIndex) -> [Block] {
+    let experiment = index.experiment
     guard let choices = index.results.choices, let context = Decision.contexts(index).first,
-      index.results.experiment.goals.count > 1
+      experiment.goals.count > 1
     else { return [] }
-    let experiment = index.results.experiment
     let scopes = Decision.first(index).map(\.best.scope)
     // Beside many groups of screens there is no room for columns of numbers.
     let isWide = scopes.count > 3
-    var table = Table(
-      [("If you want", .left)]
-        + scopes.flatMap { scope -> [Table.Column] in
-          [("\(DecisionText.place(scope))\(isWide ? ": rule and success rate" : "")", .left)]
-            + (isWide ? [] : [("Success, false triggers, aborts honoured", .right)])
-        })
     var marks: Set<Choice.Status> = []
     var (isUnsure, hasApps) = (false, false)
     // The first goal's rules are in the table of the answer.
     let shown = shown(Array(experiment.goals.dropFirst()))
-    for goal in shown {
+    let table = Table(
+      [("If you want", .left)]
+        + scopes.flatMap { scope -> [Table.Column] in
+          [("\(DecisionText.place(scope))\(isWide ? ": rule and success rate" : "")", .left)]
+            + (isWide ? [] : [("Success, false triggers, aborts honoured", .right)])
+        }
+    ).rows(shown) { goal in
       let cells = scopes.flatMap { scope -> [Prose] in
         guard
           let best = choices.choices(for: goal, on: scope, context: context).first(where: \.isBest)
@@ -50,8 +49,7 @@ enum ChangeSection: ReportSection {
         marks.insert(best.status)
         let over = best.status == .over ? " (broken)" : best.status == .kept ? "" : " (?)"
         let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment, isLinked: true))\(over)"
-        let limitMarks =
-          goal.limits == nil ? LimitMark.all(of: best, by: experiment.limits) : []
+        let limitMarks = goal.limits == nil ? LimitMark.all(of: best, by: experiment.limits) : []
         isUnsure = isUnsure || limitMarks.contains { $0.mark == .unsure }
         hasApps = hasApps || limitMarks.contains { $0.limit == .apps }
         let broken = LimitMark.names(limitMarks)
@@ -64,7 +62,7 @@ enum ChangeSection: ReportSection {
         ].compactMap(\.self)
         return [rule, "\(figures.joined(separator: ", "))\(broken)"]
       }
-      table.append([DecisionText.goal(goal)] + cells)
+      return [DecisionText.goal(goal)] + cells
     }
     let lead: Prose =
       experiment.worlds > 0 && shown.contains { $0.limits != nil }
@@ -105,9 +103,8 @@ enum ChangeSection: ReportSection {
 
   /// Whether the choice stands when people are otherwise: the variation that costs it most.
   private static func people(_ decisions: [Decision], _ index: ResultIndex) -> [Prose] {
-    guard let choices = index.results.choices, !choices.robustness.isEmpty else { return [] }
-    return decisions.compactMap { decision -> Prose? in
-      let rows = choices.robustness(of: decision.best)
+    decisions.compactMap { decision -> Prose? in
+      let rows = index.robustness(of: decision.best)
       let place = DecisionText.place(decision.best.scope)
       let worst = [RobustnessRow.Outcome.exceeds, .loses].compactMap { outcome in
         rows.filter { $0.outcome == outcome }.max { $0.loss < $1.loss }
@@ -125,11 +122,10 @@ enum ChangeSection: ReportSection {
   }
 
   private static func sentence(_ row: RobustnessRow, _ index: ResultIndex) -> Prose {
-    let value = FixedDecimals.trimmed(row.scenario.value, decimals: 4)
-    let people: Prose = "if \(code: row.scenario.assumption) is \(value)"
+    let people: Prose = "if \(code: row.scenario.assumption) is \(number: row.scenario.value)"
     let winner = DecisionText.rule(row.winner)
     if row.outcome == .exceeds {
-      let broken = broken(row, index.results.experiment.limits).listed
+      let broken = broken(row, index.experiment.limits).listed
       return people + ", the recommended rule breaks a limit (\(broken)); \(code: winner) is better"
         + " in that case"
     }
@@ -149,8 +145,7 @@ enum ChangeSection: ReportSection {
 
   /// What another limit of false triggers would choose.
   private static func limit(_ decision: Decision, _ index: ResultIndex) -> Prose? {
-    guard let choices = index.results.choices else { return nil }
-    let others = choices.all.filter {
+    let others = (index.results.choices?.all ?? []).filter {
       $0.isBest && $0.scope == decision.best.scope && $0.context == decision.best.context
         && $0.goal != decision.best.goal && $0.status == .kept
         && $0.candidate != decision.best.candidate
@@ -158,12 +153,77 @@ enum ChangeSection: ReportSection {
     let texts = others.compactMap { other in
       (other.goal.limits?.falseTriggers).map { falseTriggers -> Prose in
         "\(DecisionText.oneIn(falseTriggers)) false triggers:"
-          + " \(DecisionText.ruleOrName(other, in: index.results.experiment)),"
+          + " \(DecisionText.ruleOrName(other, in: index.experiment)),"
           + " \(percent: other.worstSuccess.rate)"
       }
     }
-    guard !texts.isEmpty else { return nil }
+    if texts.isEmpty { return nil }
     return "\(DecisionText.place(decision.best.scope)), other limits: "
       + texts.joined(separator: "; ") + "."
   }
+}
+
+/// What the recommendation means in a day of use, for each usage mix.
+enum UseSection: ReportSection {
+  /// Strokes of a person in an app in a day: an assumption, for a sense of proportion.
+  private static let strokesPerDay = 500.0
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let priors = index.experiment.priors
+    let decisions = Decision.first(index)
+    guard !priors.isEmpty, !decisions.isEmpty else { return [] }
+    let table = Table(
+      [("Usage mix", .left)]
+        + decisions.flatMap { decision -> [Table.Column] in
+          let place = DecisionText.group(decision.best.scope).sentenceCased
+          return [
+            ("\(place): unwanted pops per day", .right), ("\(place): missed pops per day", .right),
+            ("\(place): content lost per day", .right),
+          ]
+        }
+    ).rows(priors.enumerated()) { place, prior in
+      let cells = decisions.flatMap { decision -> [Prose] in
+        let worst = decision.best.screens.compactMap { screen in
+          screen.mistakes.indices.contains(place) ? screen.mistakes[place] : nil
+        }
+        return [
+          worst.map(\.unwanted).max(), worst.map(\.missed).max(), lost(decision.best, prior, index),
+        ].map { share in
+          "\(share.map { FixedDecimals.string($0 * strokesPerDay, decimals: 1) } ?? "")"
+        }
+      }
+      return [words(prior)] + cells
+    }
+    return [.section("What it means in use"), .table(table), .paragraph(note)]
+  }
+
+  /// The share of all swipes that are content gestures lost to the recognizer, on the screen where
+  /// it is highest; nil where none was counted.
+  private static func lost(_ best: Choice, _ prior: IntentPrior, _ index: ResultIndex) -> Double? {
+    guard let policy = index.experiment.policies.first else { return nil }
+    return best.scope.screens.compactMap { screen -> Double? in
+      let shares = prior.shares.compactMap { part in
+        index.rate(
+          .contentLost, of: policy.name, intent: part.intent.rawValue,
+          in: ConditionKey(
+            screen: screen.name, context: best.context, recognizer: best.recognizer.name)
+        ).map { part.share * $0.rate }
+      }
+      return shares.isEmpty ? nil : shares.reduce(0, +)
+    }.max()
+  }
+
+  /// `reading`: 5% pops, 60% reading scrolls, ...
+  private static func words(_ prior: IntentPrior) -> Prose {
+    let shares = prior.shares.filter { $0.share > 0 }.map { part -> Prose in
+      "\(DecisionText.whole(part.share)) \(DecisionText.kinds(of: part.intent.rawValue))"
+    }
+    return "\(code: prior.name): \(shares.joined(separator: ", "))"
+  }
+
+  private static let note: Prose =
+    "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes per"
+    + " day; each is from the screen where it is worst. Unwanted pops are false triggers and failed"
+    + " aborts; a content gesture is lost if the pop recognizer begins during it, whether or not"
+    + " the pop completes. The number of strokes and the mixes are assumptions."
 }

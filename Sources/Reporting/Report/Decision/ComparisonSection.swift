@@ -29,15 +29,13 @@ enum ComparisonSection: ReportSection {
   static func isMatrix(_ columns: [Column]) -> Bool { columns.count > mostGroups }
 
   /// Whether there are more policies than the first page shows.
-  static func isCut(_ experiment: Experiment) -> Bool {
-    experiment.policies.count > mostPolicies
-  }
+  static func isCut(_ experiment: Experiment) -> Bool { experiment.policies.count > mostPolicies }
 
   /// The tables of a page with what stands below them; empty without policies.
   fileprivate static func part(_ index: ResultIndex, context: String) -> [Block] {
     let columns = columns(index, context: context)
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     let policies = shown(columns, experiment)
     let table = isMatrix(columns) ? matrix(columns, policies) : table(columns, policies)
     let price = isMatrix(columns) ? "" : price(columns, policies)
@@ -49,18 +47,16 @@ enum ComparisonSection: ReportSection {
 
   /// Both rates in a cell, with the limits that a rule breaks, for many groups of screens.
   private static func matrix(_ columns: [Column], _ policies: [NamedPolicy]) -> Block {
-    var table = Table(
-      [("Policy", .left), ("Completes when", .left)]
-        + columns.map { ("\($0.name.sentenceCased): success, false triggers", .right) })
     func cell(_ choice: Choice?) -> Prose {
       guard let choice else { return "" }
       let falseTriggers = choice.mostFalseTriggers.map { ", \(DecisionText.oneIn($0.rate.rate))" }
       return "\(percent: choice.worstSuccess.rate)\(falseTriggers ?? "")"
         + "\(LimitMark.names(LimitMark.all(of: choice)))"
     }
-    for policy in policies {
-      table.append(label(policy) + columns.map { cell($0.row(of: policy)) })
-    }
+    var table = Table(
+      [("Policy", .left), ("Completes when", .left)]
+        + columns.map { ("\($0.name.sentenceCased): success, false triggers", .right) },
+      rows: policies.map { policy in label(policy) + columns.map { cell($0.row(of: policy)) } })
     table.append(
       ["\(strong: "recommended")", "see above"] + columns.map { "\(strong: cell($0.best))" })
     return .table(table)
@@ -243,20 +239,17 @@ enum ComparisonSection: ReportSection {
         "(apps): the rule keeps the limits here, but breaks a limit in over 10% of the simulated"
           + " apps used for choosing, so it is not recommended")
     }
-    if columns.contains(where: { column in
+    let isUntried = columns.contains { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
-    }) {
-      items.append("(untried): the rule is not among those tried in simulated apps")
     }
+    if isUntried { items.append("(untried): the rule is not among those tried in simulated apps") }
     return items
   }
 
   /// What holds for all rows, what the recommendation takes, and where no named policy will do.
   private static func common(_ columns: [Column], _ experiment: Experiment) -> Prose {
     var parts: [Prose] = []
-    if isMatrix(columns) {
-      parts.append("False triggers are those of the worst kind.")
-    }
+    if isMatrix(columns) { parts.append("False triggers are those of the worst kind.") }
     if experiment.recognizers.count > 1 || columns[0].best.recognizer.recognizer != .pan {
       let recognizers = Set(columns.map(\.best.recognizer.name))
       parts.append(
@@ -353,29 +346,29 @@ enum OtherPagesSection: ReportSection {
 /// full.
 enum ScreenTableSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     guard let context = Decision.contexts(index).first else { return [] }
     let columns = ComparisonSection.columns(index, context: context)
     guard ComparisonSection.isMatrix(columns), !ComparisonSection.isCut(experiment) else {
       return []
     }
-    var table = Table(
+    let table = Table(
       [("Screen", .left)] + experiment.policies.map { (heading($0), .right) }
-        + [("recommended", .right)])
-    for screen in index.screens.sorted(by: { $0.viewWidth < $1.viewWidth }) {
+        + [("recommended", .right)]
+    ).rows(index.screens.sorted { $0.viewWidth < $1.viewWidth }) { screen in
       let own = columns.first {
         $0.best.scope.group != .everything && $0.best.scope.screens.contains(screen)
       }
-      guard let own else { continue }
+      guard let own else { return nil }
       func cell(_ choice: Choice?) -> Prose {
         guard let choice, let at = choice.screens.first(where: { $0.screen == screen.name }) else {
           return ""
         }
-        return LimitMark.cell(at.success, LimitMark.all(of: choice, at: at.atLimits))
+        let marks = LimitMark.all(of: choice, at: at.atLimits)
+        return "\(percent: at.success.rate)\(LimitMark.names(marks))"
       }
-      table.append(
-        ["\(number: screen.viewWidth) pt, \(screen.reportTitle)"]
-          + experiment.policies.map { cell(own.row(of: $0)) } + ["\(strong: cell(own.best))"])
+      return ["\(number: screen.viewWidth) pt, \(screen.reportTitle)"]
+        + experiment.policies.map { cell(own.row(of: $0)) } + ["\(strong: cell(own.best))"]
     }
     return [
       .section("The rules by screen\(Decision.page(index))"),

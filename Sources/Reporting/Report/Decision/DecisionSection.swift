@@ -10,36 +10,34 @@ import SwipeSimulation
 /// The question and its answer: which rule, on which screens, what it gives and what it costs.
 enum DecisionSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    var blocks: [Block] = [.heading(1, "\(index.results.experiment.question)")]
+    var blocks: [Block] = [.heading(1, "\(index.experiment.question)")]
     let contexts = Decision.contexts(index)
     if !contexts.isEmpty {
       let decisions = Decision.everywhere(index)
       let notes = index.results.advice
       blocks += notes.blocks(.heading) + notes.blocks(.worth) + WordsSection.blocks(index)
-      blocks += .list(decisions.compactMap { subject($0, index) })
+      blocks += .list(
+        decisions.compactMap { SubjectText($0, index)?.sentences(place(of: $0.best, index)) })
       blocks.append(.table(table(decisions, index)))
       blocks += .list(decisions.compactMap { DecisionText.caveat($0.best) })
-      blocks += SwingsSection.answer(index) + note(index).map { .paragraph($0) }
+      blocks +=
+        SwingsSection.answer(index)
+        + note(decisions.map(\.best), index).map { .paragraph($0) }
     }
     if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
     if let systems = SystemAnswer(index) { blocks += systems.decision }
     return blocks + ClaimSummary.answer(index.results.claims.articles)
   }
 
-  /// How the policy that the experiment is about stands; nil where it is about none.
-  private static func subject(_ decision: Decision, _ index: ResultIndex) -> Prose? {
-    SubjectText(decision, index)?.sentences(place(of: decision.best, index))
-  }
-
   /// The screens of a choice, and its page where there are several.
   static func place(of choice: Choice, _ index: ResultIndex) -> Prose {
-    let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
+    let page = index.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
     return "\(DecisionText.place(choice.scope))\(page)"
   }
 
   /// The recommendation for each group of screens, and the policy that the experiment is about.
   static func table(_ decisions: [Decision], _ index: ResultIndex) -> Table {
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     var table = Table([
       ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
@@ -84,8 +82,7 @@ enum DecisionSection: ReportSection {
     + " policy succeeds; add \(code: "pop") to its intents."
 
   /// What the letters stand for, and what the limits are.
-  private static func note(_ index: ResultIndex) -> [Prose] {
-    let choices = Decision.everywhere(index).map(\.best)
+  private static func note(_ choices: [Choice], _ index: ResultIndex) -> [Prose] {
     var gates: [Prose] = []
     for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
       let isGate = recognizer.changes.contains { $0.name == "cone_deg" }
@@ -95,7 +92,7 @@ enum DecisionSection: ReportSection {
       if !gates.contains(text) { gates.append(text) }
     }
     if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     let terms: Prose =
       "x is the travel in pt beyond the recognizer's slop (UIKit's translation), v the velocity at"
       + " release in pt/s in the pop's direction (so its factor is in seconds), W the view's width."
@@ -141,7 +138,7 @@ enum DecisionSection: ReportSection {
   /// What rates assume of a pan and a scroll view between which an app sets no priority; empty
   /// where the question does not arise.
   private static func ties(_ choices: [Choice], _ index: ResultIndex) -> Prose {
-    let pages = index.results.experiment.contexts.filter(\.hasVerticalScroll).map(\.name)
+    let pages = index.experiment.contexts.filter(\.hasVerticalScroll).map(\.name)
     return choices.contains {
       $0.recognizer.content == nil && pages.contains($0.context) && $0.prospect != nil
     }
@@ -154,7 +151,7 @@ enum DecisionSection: ReportSection {
 
   /// The page where there is but one.
   private static func page(_ index: ResultIndex) -> Prose {
-    let contexts = index.results.experiment.contexts
+    let contexts = index.experiment.contexts
     return contexts.count == 1
       ? " The page is \(Prose(catalogue: contexts[0].summary)) (\(code: contexts[0].name))." : ""
   }
@@ -184,7 +181,7 @@ enum ReachSection: ReportSection {
     if Decision.contexts(index).isEmpty { return [] }
     return .paragraph(
       [
-        index.results.experiment.population == .everyday ? evidence : "", touchRates(index),
+        index.experiment.population == .everyday ? evidence : "", touchRates(index),
         "See \(link: "How sure", to: "", at: "how-sure"). Other widths, touch rates, pages and"
           + " candidates may need other rules: choose"
           + " \(link: "the report most like your app", to: "../README.md").",
@@ -194,10 +191,9 @@ enum ReachSection: ReportSection {
   /// What another touch rate does to the success of the compared rules; empty where a device has
   /// but one.
   private static func touchRates(_ index: ResultIndex) -> Prose {
-    let experiment = index.results.experiment
     guard let context = Decision.contexts(index).first else { return "" }
-    let pairs = experiment.screens.flatMap { other in
-      experiment.screens.filter { screen in
+    let pairs = index.experiment.screens.flatMap { other in
+      index.experiment.screens.filter { screen in
         screen.touchRate == nil && other.touchRate != nil
           && (screen.width, screen.height, screen.viewWidth)
             == (other.width, other.height, other.viewWidth)
@@ -205,7 +201,7 @@ enum ReachSection: ReportSection {
     }
     if pairs.isEmpty { return "" }
     let columns = ComparisonSection.columns(index, context: context)
-    let names = Set(ComparisonSection.shown(columns, experiment).map(\.name))
+    let names = Set(ComparisonSection.shown(columns, index.experiment).map(\.name))
     let changes = columns.flatMap { column in
       column.rows.filter { names.contains($0.policy.name) }.flatMap { row in
         pairs.compactMap { screen, other -> (change: Double, text: Prose)? in
@@ -269,17 +265,11 @@ enum DecisionSummary {
 
   /// A line for each group of screens and what would change it; of systems the answer.
   static func lines(_ index: ResultIndex) -> [Prose] {
-    let contexts = Decision.contexts(index)
-    let subjects = contexts.flatMap { context in
-      Decision.all(index, context: context).compactMap {
-        SubjectText($0, index)?.brief(DecisionSection.place(of: $0.best, index))
-      }
+    let all = Decision.everywhere(index)
+    let subjects = all.compactMap {
+      SubjectText($0, index)?.brief(DecisionSection.place(of: $0.best, index))
     }
-    let decisions = contexts.flatMap { context in
-      Decision.all(index, context: context).map {
-        line($0, index, contexts.count > 1 ? context : nil)
-      }
-    }
+    let decisions = all.map { line($0, index) }
     let systems = SystemAnswer(index)?.summary ?? []
     if decisions.isEmpty, !index.settings.isEmpty { return [DecisionSection.noAnswer] }
     let rest =
@@ -289,11 +279,9 @@ enum DecisionSummary {
     return Array((subjects + decisions + systems + rest + threads).prefix(most))
   }
 
-  private static func line(
-    _ decision: Decision, _ index: ResultIndex, _ context: String?
-  ) -> Prose {
-    let experiment = index.results.experiment
-    let page = context.map { " (\($0) page)" } ?? ""
+  private static func line(_ decision: Decision, _ index: ResultIndex) -> Prose {
+    let experiment = index.experiment
+    let page = experiment.contexts.count > 1 ? " (\(decision.best.context) page)" : ""
     var text: Prose = "\(DecisionText.place(decision.best.scope))\(page), recommended: "
     text += figures(decision.best, experiment)
     if let named = decision.named, !decision.best.candidate.isNamed {
@@ -304,16 +292,15 @@ enum DecisionSummary {
 
   private static func figures(_ choice: Choice, _ experiment: Experiment) -> Prose {
     let name = choice.name.map { "\($0), " } ?? ""
-    var text: Prose = "\(name)\(DecisionText.rule(choice, in: experiment)):"
-    text += " \(percent: choice.worstSuccess.rate) complete"
-    text += ", false triggers \(DecisionText.falseTriggers(choice.mostFalseTriggers))"
-    if let aborts = choice.fewestAborts {
-      text += ", \(percent: aborts.rate) of aborts honoured"
-    }
-    switch choice.status {
-    case .kept: return text + "."
-    case .withinNoise: return text + " (within noise of the limits)."
-    case .over: return text + " (\(DecisionText.over(choice)))."
-    }
+    let aborts: Prose? = choice.fewestAborts.map { ", \(percent: $0.rate) of aborts honoured" }
+    let limits =
+      switch choice.status {
+      case .kept: ""
+      case .withinNoise: " (within noise of the limits)"
+      case .over: " (\(DecisionText.over(choice)))"
+      }
+    return "\(name)\(DecisionText.rule(choice, in: experiment)):"
+      + " \(percent: choice.worstSuccess.rate) complete, false triggers"
+      + " \(DecisionText.falseTriggers(choice.mostFalseTriggers))\(aborts ?? "")\(limits)."
   }
 }

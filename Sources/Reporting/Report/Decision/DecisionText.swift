@@ -4,6 +4,7 @@ package import ExperimentFiles
 package import Findings
 package import PolicyLibrary
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// The words of a decision: a rule with its numbers, what it gives, and what it costs.
@@ -86,10 +87,8 @@ package enum DecisionText {
 
   /// False triggers of the worst kind: `1 in 220 scrolls`; as a verb `has no false trigger in ...`.
   static func falseTriggers(_ falseTriggers: Choice.FalseTriggers?, asVerb: Bool = false) -> Prose {
-    guard let falseTriggers else { return "no content gestures" }
-    return text(
-      falseTriggers.events, of: falseTriggers.trials, falseTriggers.rate.rate,
-      falseTriggers.intent, asVerb)
+    falseTriggers.map { text($0.events, of: $0.trials, $0.rate.rate, $0.intent, asVerb) }
+      ?? "no content gestures"
   }
 
   /// The same of a system's row.
@@ -220,8 +219,7 @@ package enum DecisionText {
     let parts = touching(choice, limits)
     // Where its rates keep the limits, it is the apps that choose which decide against it.
     if choice.prospect != nil, !isBroken(choice) { return "\(over(choice))" }
-    return parts.isEmpty
-      ? "breaks a limit" : "breaks a limit (\(parts.joined(separator: "; ")))"
+    return parts.isEmpty ? "breaks a limit" : "breaks a limit (\(parts.joined(separator: "; ")))"
   }
 
   /// Whether a rate itself is over a limit, whatever its error.
@@ -250,9 +248,7 @@ package enum DecisionText {
     return "\(whole(prospect.chance)) ± \(FixedDecimals.string(error * 100, decimals: 0))"
   }
 
-  static func trimmed(_ number: Double) -> String {
-    FixedDecimals.trimmed(number, decimals: 4)
-  }
+  static func trimmed(_ number: Double) -> String { FixedDecimals.trimmed(number, decimals: 4) }
 }
 
 extension Prose.StringInterpolation {
@@ -264,5 +260,88 @@ extension Prose.StringInterpolation {
   /// A number as short as it is.
   mutating func appendInterpolation(number: Double) {
     appendInterpolation(DecisionText.trimmed(number))
+  }
+}
+
+/// A limit that a rule breaks, or that it may break.
+struct LimitMark {
+  enum Limit: String, CaseIterable {
+    case falseTriggers = "false triggers"
+    case aborts
+    case contentLost = "content lost"
+    /// Any limit, in more than a tenth of the simulated apps.
+    case apps
+  }
+
+  /// Whether it surely breaks the limit.
+  enum Mark: String {
+    case over = "(broken)"
+    case unsure = "(?)"
+  }
+
+  let limit: Limit
+  let mark: Mark
+
+  /// What is beside a rate: `aborts`, or `aborts?` where it cannot be told.
+  private var name: String { limit.rawValue + (mark == .unsure ? "?" : "") }
+
+  /// The limits that are not surely kept, in brackets: ` (aborts)`; empty without any.
+  static func names(_ marks: [LimitMark]) -> String {
+    marks.isEmpty ? "" : " (\(marks.map(\.name).joined(separator: ", ")))"
+  }
+
+  /// The limits that are not surely kept, by the figures of a choice and in simulated apps.
+  ///
+  /// - Parameter limits: those of a choice that was made for its cost.
+  static func all(of choice: Choice, by limits: Limits? = nil) -> [LimitMark] {
+    guard let own = choice.goal.limits ?? limits else { return [] }
+    let marks = all(of: own, at: choice.atLimits)
+    let isShort = choice.prospect.map {
+      limits == nil ? choice.status == .over : $0.chance < Prospect.leastChance
+    }
+    return isShort == true && !marks.contains { $0.mark == .over }
+      ? marks + [LimitMark(limit: .apps, mark: .over)] : marks
+  }
+
+  /// The same by some of its figures, as those of one screen.
+  static func all(of choice: Choice, at figures: Choice.AtLimits?) -> [LimitMark] {
+    choice.goal.limits.map { all(of: $0, at: figures) } ?? []
+  }
+
+  /// Which of some limits figures do not surely keep.
+  static func all(of limits: Limits, at figures: Choice.AtLimits?) -> [LimitMark] {
+    guard let at = figures else { return [] }
+    func mark(_ limit: Limit, _ keeps: (Double) -> Bool, _ figure: (rate: Double, bound: Double))
+      -> LimitMark?
+    {
+      if keeps(figure.bound) { return nil }
+      return LimitMark(limit: limit, mark: keeps(figure.rate) ? .unsure : .over)
+    }
+    return [
+      mark(.falseTriggers, { $0 <= limits.falseTriggers }, at.falseTriggers),
+      mark(.aborts, { $0 >= limits.abortsHonoured }, at.aborts),
+      mark(.contentLost, { $0 <= limits.contentLost }, at.contentLost),
+    ].compactMap(\.self)
+  }
+}
+
+/// On which side of their limit the false triggers of policies are, beside their rates.
+enum LimitText {
+  /// A cell for each policy; empty of other metrics, and where nothing is limited.
+  static func cells(
+    _ metric: Metric, _ policies: [String], _ setting: ResultIndex.Setting, _ index: ResultIndex
+  ) -> [Prose] {
+    guard metric.name == Metric.falseTrigger.name else { return [] }
+    let cells = policies.map { policy -> Prose in
+      "\(index.limitStatus(of: policy, setting)?.rawValue.replacing("-", with: " ") ?? "")"
+    }
+    return cells.allSatisfy(\.isEmpty) ? [] : cells
+  }
+
+  /// What the cells say.
+  static func remark(_ experiment: Experiment) -> Prose {
+    "\(em: "Limit") (at most \(DecisionText.oneIn(experiment.limits.falseTriggers))) is"
+      + " \(em: "kept") (95% bound within it), \(em: "within noise") (only the rate is within it)"
+      + " or \(em: "over")."
   }
 }

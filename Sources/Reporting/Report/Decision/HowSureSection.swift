@@ -1,7 +1,9 @@
+import ArticleClaims
 package import Documents
 import Drawing
 import ExperimentFiles
 package import Findings
+import NavigationModel
 import PolicyLibrary
 import SwipeSimulation
 
@@ -11,7 +13,7 @@ enum HowSureSection: ReportSection {
     if Decision.contexts(index).isEmpty { return [] }
     let choices = Decision.everywhere(index).map(\.best)
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
-      return [.section("How sure"), .paragraph(MethodSection.method(index))]
+      return [.section("How sure"), .paragraph(MethodSection.method(choices, index))]
     }
     let link: Prose = "\(link: "others", to: "details.md", at: MethodSection.anchor)"
     return [
@@ -46,36 +48,28 @@ enum HowSureSection: ReportSection {
     let found = choices.compactMap { choice in choice.prospect.map { (choice, $0) } }
     // Where a page has no gestures of its own, none can be lost.
     let isLosing = found.contains { $0.1.contentLost.high > 0 }
-    var table = Table(
+    return Table(
       [
         ("Screens", .left), ("Success rate", .right), ("False triggers, worst kind", .right),
         ("Aborts honoured", .right),
       ] + (isLosing ? [("Content lost, worst kind", .right)] : [])
-        + [
-          ("Resamples that choose it", .right)
-        ])
-    for (choice, prospect) in found {
-      table.append(
-        [
-          DecisionSection.place(of: choice, index), text(prospect.success),
-          choice.mostFalseTriggers == nil
-            ? "no content gestures" : text(prospect.falseTriggers, DecisionText.oneIn),
-          choice.fewestAborts == nil ? "no aborts" : text(prospect.abortsHonoured),
-        ]
-          + (isLosing
-            ? [prospect.contentLost.high == 0 ? "no gestures there" : text(prospect.contentLost)]
-            : [])
-          + [choice.stability.map { "\(DecisionText.whole($0))" as Prose } ?? ""])
+        + [("Resamples that choose it", .right)]
+    ).rows(found) { choice, prospect in
+      let lost = prospect.contentLost.high == 0 ? "no gestures there" : text(prospect.contentLost)
+      return [
+        DecisionSection.place(of: choice, index), text(prospect.success),
+        choice.mostFalseTriggers == nil
+          ? "no content gestures" : text(prospect.falseTriggers, DecisionText.oneIn),
+        choice.fewestAborts == nil ? "no aborts" : text(prospect.abortsHonoured),
+      ] + (isLosing ? [lost] : []) + [choice.stability.map { "\(DecisionText.whole($0))" } ?? ""]
     }
-    return table
   }
 
   /// `94.1% (88.1% to 96.4%)`.
   private static func text(
     _ range: Prospect.Range, _ rate: (Double) -> String = DecisionText.percent
   ) -> Prose {
-    range.high == 0
-      ? "none" : "\(rate(range.median)) (\(rate(range.low)) to \(rate(range.high)))"
+    range.high == 0 ? "none" : "\(rate(range.median)) (\(rate(range.low)) to \(rate(range.high)))"
   }
 }
 
@@ -87,14 +81,13 @@ enum MethodSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard HowSureSection.hasTable(index) else { return [] }
     let choices = Decision.everywhere(index).map(\.best)
-    return [.section(title), .paragraph(method(index))]
+    return [.section(title), .paragraph(method(choices, index))]
       + .list(choices.compactMap { others($0, index) }) + .paragraph(samplingError(choices))
   }
 
   /// Among what the recommendations were chosen, and how.
-  static func method(_ index: ResultIndex) -> Prose {
-    let experiment = index.results.experiment
-    let choices = Decision.everywhere(index).map(\.best)
+  static func method(_ choices: [Choice], _ index: ResultIndex) -> Prose {
+    let experiment = index.experiment
     let parts: [Prose] = [
       named(choices, index),
       experiment.sweeps.isEmpty
@@ -122,7 +115,7 @@ enum MethodSection: ReportSection {
 
   /// The policies as named; of many only the best are judged in simulated apps.
   private static func named(_ choices: [Choice], _ index: ResultIndex) -> Prose {
-    let (experiment, most) = (index.results.experiment, Shortlist.mostNamed)
+    let (experiment, most) = (index.experiment, Shortlist.mostNamed)
     let count = experiment.policies.count
     guard experiment.worlds > 0, count > most else { return "the \(count) policies" }
     let tried = choices.flatMap { index.results.choices?.compared(with: $0) ?? [] }
@@ -135,7 +128,6 @@ enum MethodSection: ReportSection {
   /// What resamples choose that do not choose the recommendation; nil where none were drawn.
   private static func others(_ own: Choice, _ index: ResultIndex) -> Prose? {
     guard let share = own.stability else { return nil }
-    let experiment = index.results.experiment
     let equals = (index.results.choices?.all ?? []).filter {
       $0.isEqual && $0.isSameQuestion(as: own)
     }
@@ -146,7 +138,7 @@ enum MethodSection: ReportSection {
       let short =
         min(chance, own.prospect?.chance ?? 1) < Prospect.leastChance
         ? "; it keeps the limits in \(DecisionText.whole(chance)) of the other apps" : ""
-      return DecisionText.ruleOrName(choice, in: experiment)
+      return DecisionText.ruleOrName(choice, in: index.experiment)
         + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
     let place = DecisionSection.place(of: own, index)
@@ -189,5 +181,107 @@ extension AdviceNotes {
     case .expected: .paragraph(found.first ?? "") + .list(Array(found.dropFirst()))
     case .again, .settling: .list(found)
     }
+  }
+}
+
+/// Whose swipes the figures are about; the details say which are not among them.
+enum ScopeSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    .paragraph(missing(index.results))
+      + .paragraph(HowSureSection.hasTable(index) ? "" : SamplingSection.short(index))
+  }
+
+  /// That a merged run is not whole.
+  private static func missing(_ results: StudyResults) -> Prose {
+    if results.missingShards.isEmpty { return "" }
+    return
+      "\(strong: "Incomplete.") Of the run's \(results.shards) shards these are missing:"
+      + " \(PartFolder.expression(results.missingShards, most: 20)). Figures come from the"
+      + " people in the others."
+  }
+}
+
+/// How people were drawn, what the errors mean, and which swipes are not simulated.
+enum SamplingSection: ReportSection {
+  static let anchor = "sampling-and-errors"
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    [.section("Sampling and errors"), .paragraph(text(index.experiment))]
+  }
+
+  /// The same in a sentence, with where it is told.
+  static func short(_ index: ResultIndex) -> Prose {
+    "\(people(index.experiment))"
+      + " \(link: "Sampling and errors", to: "details.md", at: anchor) has more."
+  }
+
+  /// How many people made which swipes.
+  private static func people(_ experiment: Experiment) -> Prose {
+    let each = experiment.swipesPerIntent
+    let swipes =
+      experiment.design == .plain
+      ? "\(FixedDecimals.grouped(experiment.ownSwipes)) swipes"
+      : "\(each == 1 ? "one swipe" : "\(each) swipes") of each kind"
+        + " (\(each * SwipeChoice.candidates) of each kind of scroll) on every screen and page"
+    return "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
+      + " \(code: experiment.population.name) made \(swipes); every"
+      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes."
+  }
+
+  /// What balanced draws are.
+  private static func design(_ experiment: Experiment) -> Prose {
+    guard experiment.design == .balanced, !experiment.conditions.isEmpty else { return "" }
+    let chosen = experiment.intents.compactMap(IntentCatalog.entry).filter(\.isChosen)
+    let names = chosen.map { scroll -> Prose in
+      "\(DecisionText.kinds(of: scroll.intent.rawValue)) (\(code: scroll.intent.rawValue))"
+    }
+    return " Sampling is stratified: people come in balanced blocks."
+      + (chosen.isEmpty
+        ? ""
+        : " Of \(names.listed), all whose size and direction might complete a pop are simulated; a"
+          + " weighted sample represents the others.")
+      + " Independent sampling would give the same expected rates with larger errors."
+  }
+
+  private static func text(_ experiment: Experiment) -> Prose {
+    let cluster = experiment.design == .balanced ? "block of \(DrawDesign.people) people" : "person"
+    let apps =
+      experiment.worlds > 0 ? "; that of a share of apps is the standard error of a proportion" : ""
+    var text: Prose =
+      people(experiment) + " The error (±) of a rate is a Monte Carlo standard error, clustered by"
+      + " \(cluster)\(apps). Errors measure the precision of the simulation, not how well it"
+      + " resembles your users."
+      + design(experiment)
+    // Nobody misses strokes for a canvas where no page has one.
+    let hasCanvas = experiment.contexts.contains { $0.mix.percent(of: Intent.stroke.rawValue) > 0 }
+    // Claims choose their swipes themselves.
+    if experiment.conditions.isEmpty { return text }
+    let omitted = IntentCatalog.entries.map(\.intent).filter { intent in
+      intent.role == .unwanted && !experiment.intents.contains(intent)
+        && (intent != .stroke || hasCanvas)
+    }
+    if !omitted.isEmpty {
+      let names = [Prose](code: omitted.map(\.rawValue)).listed
+      text += " Not simulated \(omitted.count == 1 ? "is" : "are") \(names)."
+    }
+    if omitted.contains(.contentRight), !experiment.policies.isEmpty {
+      text +=
+        " No rule applied at release can tell \(code: "contentRight") (rightward strokes for"
+        + " carousels and pagers) from a back swipe: there the app must say which recognizer wins."
+    }
+    return text
+  }
+}
+
+/// How to get the same bytes again.
+enum ReproduceSection: ReportSection {
+  static let title: Prose = "Reproduce"
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    [
+      .section(title), .code(command),
+      "Made by swipelab \(ToolVersion.tool) with seed \(index.experiment.seed); any number"
+        + " of threads gives the same bytes.",
+    ]
   }
 }

@@ -3,6 +3,7 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import StrictFiles
 
 /// The Swift lines to paste, for each group of screens; a plain pan needs none of its own.
 enum ShipSection: ReportSection {
@@ -26,8 +27,7 @@ enum ShipSection: ReportSection {
     let common = isShared ? line("recognizer", first) : []
     return [
       .section("Code\(Decision.page(index))"),
-      "In an app that imports \(code: "PopGesture")"
-        + " (for a complete type see"
+      "In an app that imports \(code: "PopGesture") (for a complete type see"
         + " \(link: "details", to: "details.md", at: "code-and-experiment-file")):",
       .code((code + common).joined(separator: "\n"), language: "swift"),
     ] + uikit(decisions.map(\.best))
@@ -38,8 +38,7 @@ enum ShipSection: ReportSection {
     let best = SystemAnswer(index)?.choices.last?.best?.system
     guard let best, let code = SystemSource.text(of: best) else { return [] }
     return [
-      .section("Code"),
-      "\(code: best.name) in an app that imports \(code: "PopGesture"):",
+      .section("Code"), "\(code: best.name) in an app that imports \(code: "PopGesture"):",
       .code(code, language: "swift"),
     ]
   }
@@ -85,10 +84,7 @@ enum SnippetsSection: ReportSection {
     let named = shown.map { choice in
       choice.policy.reading(choice.policy.reading.estimator, name: "tuned \(choice.scope.name)")
     }
-    var recognizers: [RecognizerPreset] = []
-    for choice in shown where !recognizers.contains(where: { $0.name == choice.recognizer.name }) {
-      recognizers.append(choice.recognizer)
-    }
+    let recognizers = shown.map(\.recognizer).grouped(by: \.name).map { $0[0] }
     func comment(_ choice: Choice) -> String {
       // A comment of Swift keeps back-ticks.
       MarkdownWriter.inline(

@@ -9,7 +9,6 @@ import Study
 /// and against the best of the others, and what it would take to do better.
 struct SubjectText {
   let subject: SubjectChoice
-  /// The recommended rule.
   let best: Choice
   let index: ResultIndex
 
@@ -53,10 +52,9 @@ struct SubjectText {
     }
   }
 
-  /// Against the recommendation.
   private func against() -> Prose {
     if isBest { return "It is the recommended rule." }
-    let rule = DecisionText.ruleOrName(best, in: index.results.experiment)
+    let rule = DecisionText.ruleOrName(best, in: index.experiment)
     return comparison("Against the recommended \(rule)", with: best)
   }
 
@@ -76,9 +74,7 @@ struct SubjectText {
     let success = Self.points(own.worstSuccess.rate - other.worstSuccess.rate, decimals: 1)
     let figures: [Prose?] = [
       "success \(success) points",
-      falseTriggers.map {
-        "false triggers \(Self.points($0, decimals: 2))"
-      },
+      falseTriggers.map { "false triggers \(Self.points($0, decimals: 2))" },
       aborts.map { "aborts honoured \(Self.points($0, decimals: 1))" },
     ]
     let text = figures.compactMap(\.self).joined(separator: ", ")
@@ -123,12 +119,12 @@ struct SubjectText {
           + " limits."
         : "The recommended rule is in the same family: only the numbers change."
     }
-    let margin = index.results.experiment.margin
+    let margin = index.experiment.margin
     guard setting.status < own.status || setting.status == own.status && gain > margin else {
       return "No setting of its family that was tried does better by more than"
         + " \(RateText.points(margin)); a larger gain needs another family."
     }
-    let rule = DecisionText.rule(setting, in: index.results.experiment)
+    let rule = DecisionText.rule(setting, in: index.experiment)
     let within =
       setting.status == .over ? "nearest to the limits, though not within them" : "the best"
     let merit =

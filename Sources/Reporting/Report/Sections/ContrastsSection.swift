@@ -1,7 +1,9 @@
 import Documents
+import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import StrictFiles
 import Study
 import SwipeSimulation
 import TrialStatistics
@@ -9,12 +11,11 @@ import TrialStatistics
 /// Every pair of policies on the same swipes: differences with errors and verdicts.
 enum ContrastsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let results = index.results
+    let experiment = index.experiment
     // Systems are hundreds of pairs on each page: the ranking says more.
-    guard !results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
-    let comparesAll = results.experiment.comparesAllPairs
-    if comparesAll, PolicyLayout.isLong(results.experiment) { return ContrastCounts.blocks(index) }
-    let experiment = results.experiment
+    guard !index.results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
+    let comparesAll = experiment.comparesAllPairs
+    if comparesAll, PolicyLayout.isLong(experiment) { return ContrastCounts.blocks(index) }
     var blocks: [Block] = [
       .section("Policies against each other"),
       "Differences a − b in percentage points on the same swipes, with standard errors. Verdicts"
@@ -45,17 +46,14 @@ enum ContrastsSection: ReportSection {
 
   private static func table(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
-  ) -> Table? {
-    let policies = index.results.experiment.policies.map(\.name)
+  ) -> Documents.Table? {
+    let policies = index.experiment.policies.map(\.name)
     let isOneScreen = index.screens.count == 1
     var table = Table(
-      [
-        ("Policy a", .left), ("Policy b", .left),
-        (isOneScreen ? "a − b" : "Lowest a − b", .right),
-      ]
+      [("Policy a", .left), ("Policy b", .left), (isOneScreen ? "a − b" : "Lowest a − b", .right)]
         + (isOneScreen ? [] : [("Highest a − b", .right)]) + [("a is", .left)])
     // In a wide grid the first alone is compared with the others.
-    for a in index.results.experiment.comparesAllPairs ? policies.indices : 0..<1 {
+    for a in index.experiment.comparesAllPairs ? policies.indices : 0..<1 {
       for b in (a + 1)..<max(policies.count, a + 1) {
         let rows = index.screens.compactMap {
           index.contrast(metric, policies[a], policies[b], in: setting.on($0.name))
@@ -63,13 +61,9 @@ enum ContrastsSection: ReportSection {
         guard let least = rows.min(by: { $0.difference < $1.difference }),
           let most = rows.max(by: { $0.difference < $1.difference })
         else { continue }
-        let ends = (isOneScreen ? [least] : [least, most]).map {
-          "\(RateText.difference($0))" as Prose
-        }
-        table.append(
-          ["\(code: policies[a])", "\(code: policies[b])"] + ends + [
-            "\(VerdictText.cell(rows.map(\.verdict)))"
-          ])
+        let ends = (isOneScreen ? [least] : [least, most]).map(RateText.difference)
+        let texts = (ends + [VerdictText.cell(rows.map(\.verdict))]).map { Prose($0) }
+        table.append(["\(code: policies[a])", "\(code: policies[b])"] + texts)
       }
     }
     return table.rows.isEmpty ? nil : table
@@ -78,15 +72,14 @@ enum ContrastsSection: ReportSection {
 
 /// Many policies against each other: for each, how many others it is better and worse than.
 enum ContrastCounts {
-  /// The section.
   static func blocks(_ index: ResultIndex) -> [Block] {
-    let experiment = index.results.experiment
-    let count = experiment.policies.count
+    let count = index.experiment.policies.count
     var blocks: [Block] = [
       .section("Policies against each other"),
       "For each policy: how many of the \(count - 1) others it beats on the same swipes, how many"
         + " beat it, and how many are equivalent or undetermined. \(ContrastsSection.verdicts) "
-        + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
+        + VerdictText.margins(
+          index.experiment.margin, limit: index.experiment.limits.falseTriggers)
         + " Sorted by wins minus losses over all screens. The \(count * (count - 1) / 2)"
         + " differences on each screen, with errors and verdicts, are in \(code: "contrasts.csv").",
     ]
@@ -106,8 +99,8 @@ enum ContrastCounts {
 
   private static func table(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex, _ isEssential: Bool
-  ) -> (table: Table, rows: Int)? {
-    let policies = index.results.experiment.policies.map(\.name)
+  ) -> (table: Documents.Table, rows: Int)? {
+    let policies = index.experiment.policies.map(\.name)
     let screens = ReportCharts.panels(index.screens)
     var rows: [(lead: Int, cells: [Prose])] = []
     for policy in policies {
@@ -125,11 +118,98 @@ enum ContrastCounts {
       if compared > 0 { rows.append((lead, ["\(code: policy)"] + cells)) }
     }
     if rows.isEmpty { return nil }
-    var table = Table(
-      [("Better / worse / neither", .left)]
-        + PolicyLayout.columns(screens, of: index.results.experiment))
     let sorted = rows.sorted { $0.lead > $1.lead }.map(\.cells)
-    for row in PolicyLayout.rows(sorted, isEssential: isEssential) { table.append(row) }
+    let table = Table(
+      [("Better / worse / neither", .left)] + PolicyLayout.columns(screens, of: index.experiment),
+      rows: PolicyLayout.rows(sorted, isEssential: isEssential))
     return (table, rows.count)
+  }
+}
+
+/// Verdicts of several screens in a cell, and the margins that they go by.
+enum VerdictText {
+  /// Which margin holds for which metric: `The margin is 1 point; of ...`.
+  ///
+  /// - Parameter limit: of false triggers, as a proportion.
+  static func margins(_ margin: Double, limit: Double) -> Prose {
+    let floor = RateText.points(ChangeMargin.falseTriggerFloor(limit: limit))
+    let ratio = FixedDecimals.trimmed(ChangeMargin.falseTriggerRatio, decimals: 2)
+    return "The margin is \(RateText.points(margin)). For \(code: Metric.falseTrigger.name) there"
+      + " are two, a ratio of \(ratio) and a difference of \(floor) (2% of the limit):"
+      + " \(em: "better") and \(em: "worse") must exceed both, \(em: "equivalent") must be within"
+      + " one of them."
+  }
+
+  /// `better on 10, undetermined on 2`, or the verdict alone where it is the same everywhere.
+  static func cell(_ verdicts: [Verdict]) -> String {
+    let order: [Verdict] = [.better, .equivalent, .worse, .undetermined]
+    let counts = order.compactMap { verdict in
+      let count = verdicts.count { $0 == verdict }
+      return count > 0 ? (verdict.rawValue, count) : nil
+    }
+    if counts.count == 1, let only = counts.first {
+      return verdicts.count == 1 ? only.0 : "\(only.0) on all \(verdicts.count)"
+    }
+    return counts.map { "\($0.0) on \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+/// Verdicts over all screens of a page and recognizer: whether policies stand in the same order
+/// everywhere, and where they change sides.
+enum ScreenVerdicts {
+  /// Pairs that are named with their screens; the others are counted.
+  private static let named = 3
+
+  /// A pair with the screens on which the first stands worst and best.
+  private struct Change {
+    let worst, best: ContrastRow
+    var spread: Double { best.difference - worst.difference }
+  }
+
+  /// Sentences on success; none for one screen or one policy.
+  static func blocks(_ setting: ResultIndex.Setting, _ index: ResultIndex) -> [Block] {
+    let order = Dictionary(uniqueKeysWithValues: index.screens.enumerated().map { ($1.name, $0) })
+    // In the order of the table.
+    let pairs = index.results.contrasts.filter {
+      $0.metric == Metric.success.name && $0.condition.context == setting.context
+        && $0.condition.recognizer == setting.recognizer
+    }.grouped { [$0.policyA, $0.policyB] }
+    if pairs.isEmpty || index.screens.count < 2 { return [] }
+    let changes = pairs.compactMap { rows in
+      change(rows.sorted { order[$0.condition.screen] ?? 0 < order[$1.condition.screen] ?? 0 })
+    }
+    return [.paragraph(ranking(changes, of: pairs.count, screens: index.screens.count))]
+  }
+
+  /// A pair that is better on one screen and worse on another; of equals the narrowest is named.
+  private static func change(_ rows: [ContrastRow]) -> Change? {
+    guard ScreensVerdict(rows.map(\.verdict)) == .mixed,
+      let worst = rows.min(by: { $0.difference < $1.difference }),
+      let best = rows.max(by: { $0.difference < $1.difference })
+    else { return nil }
+    return Change(worst: worst, best: best)
+  }
+
+  private static func ranking(_ changes: [Change], of pairs: Int, screens: Int) -> Prose {
+    guard !changes.isEmpty else {
+      return
+        "\(strong: "The ranking by success is the same on all \(screens) screens:") none of the"
+        + " \(pairs) pairs is better on one and worse on another."
+    }
+    // Those first that change most.
+    let order = changes.sorted { $0.spread > $1.spread }
+    let examples = order.prefix(named).map(example).joined(separator: "; ")
+    let rest = order.count > named ? "; and \(order.count - named) more" : ""
+    return "\(strong: "The ranking by success is not the same on all \(screens) screens.")"
+      + " \(changes.count) of \(pairs) pairs change\(changes.count == 1 ? "s" : "") sides by more"
+      + " than the margin: \(examples)\(rest)."
+  }
+
+  private static func example(_ change: Change) -> Prose {
+    func text(_ row: ContrastRow) -> Prose {
+      "\(RateText.difference(row)) on \(code: row.condition.screen)"
+    }
+    return "\(code: change.best.policyA) minus \(code: change.best.policyB) ranges from"
+      + " \(text(change.worst)) to \(text(change.best))"
   }
 }

@@ -3,18 +3,16 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import StrictFiles
 import SwipeSimulation
 
 /// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.
 enum CostsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.results.experiment
     let best = index.results.costs.filter(\.isBest)
     if best.isEmpty { return [] }
-    return [
-      .section("What mistakes cost"), .paragraph(finding(best)), .paragraph(note(experiment)),
-    ]
-      + experiment.priors.flatMap { prior -> [Block] in
+    return [.section("What mistakes cost"), .paragraph(finding(best)), .paragraph(note)]
+      + index.experiment.priors.flatMap { prior -> [Block] in
         let shares = prior.shares.filter { $0.share > 0 }.map { part -> Prose in
           "\(FixedDecimals.trimmed(part.share * 100, decimals: 1))% \(code: part.intent.rawValue)"
         }
@@ -28,15 +26,15 @@ enum CostsSection: ReportSection {
   /// Rows are prices, columns conditions; each cell names who costs least, and how much.
   private static func table(
     _ prior: IntentPrior, _ best: [CostRow], _ index: ResultIndex
-  ) -> Table {
+  ) -> Documents.Table {
     let keys = index.settings.flatMap { setting in index.screens.map { setting.on($0.name) } }
     let several = index.settings.count > 1
-    var table = Table(
+    return Table(
       [("Cost of an unwanted pop (missed pops)", .right)]
         + keys.map { key in
           ("\(code: key.screen)\(several ? " (\(key.recognizer), \(key.context))" : "")", .left)
-        })
-    for ratio in index.results.experiment.costRatios {
+        }
+    ).rows(index.experiment.costRatios) { ratio in
       let cells = keys.map { key -> Prose in
         let rows = best.filter {
           $0.condition == key && $0.prior == prior.name && $0.ratio == ratio
@@ -46,9 +44,8 @@ enum CostsSection: ReportSection {
         let rest = rows.count > 2 ? " and \(rows.count - 2) more" : ""
         return "\(names)\(rest) \(RateText.plain(first.cost / 100, error: first.error / 100))"
       }
-      table.append(["\(FixedDecimals.trimmed(ratio, decimals: 3))"] + cells)
+      return ["\(FixedDecimals.trimmed(ratio, decimals: 3))"] + cells
     }
-    return table
   }
 
   private static func finding(_ best: [CostRow]) -> Prose {
@@ -70,12 +67,10 @@ enum CostsSection: ReportSection {
       + " screen, recognizer, usage mix and cost ratio, \(names)\(others)."
   }
 
-  private static func note(_ experiment: Experiment) -> Prose {
+  private static let note: Prose =
     "Cost per hundred swipes, in missed pops. A wanted pop that did not complete costs 1; a pop"
-      + " that nobody wanted at release costs the number in the first column. Usage mixes are"
-      + " assumptions. Errors (±) are upper bounds. All costs are in"
-      + " \(code: "costs.csv")."
-  }
+    + " that nobody wanted at release costs the number in the first column. Usage mixes are"
+    + " assumptions. Errors (±) are upper bounds. All costs are in \(code: "costs.csv")."
 }
 
 /// Where the swept parameters lead: how far each curve reaches, and where all its points are.
@@ -84,24 +79,13 @@ enum SweepsSection: ReportSection {
   private static let named = 6
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let sweeps = index.results.experiment.sweeps
-    guard !sweeps.isEmpty else { return [] }
-    var groups: [(key: String, sweeps: [Sweep])] = []
-    for sweep in sweeps {
-      let key = "\(sweep.family.name) \(sweep.parameter) \(sweep.values.count)"
-      if let place = groups.firstIndex(where: { $0.key == key }) {
-        groups[place].sweeps.append(sweep)
-      } else {
-        groups.append((key, [sweep]))
-      }
-    }
+    let sweeps = index.experiment.sweeps
+    if sweeps.isEmpty { return [] }
+    let groups = sweeps.grouped { "\($0.family.name) \($0.parameter) \($0.values.count)" }
     return [
       .section("Sweeps"),
       "Success and false triggers at every value, with errors, are in \(code: "frontier.csv").",
-      .list(
-        groups.flatMap { group in
-          group.sweeps.count > named ? [grid(group.sweeps)] : group.sweeps.map(line)
-        }),
+      .list(groups.flatMap { $0.count > named ? [grid($0)] : $0.map(line) }),
     ]
   }
 
@@ -134,8 +118,7 @@ enum SweepsSection: ReportSection {
   }
 
   private static func range(_ sweep: Sweep) -> Prose {
-    let first = FixedDecimals.trimmed(sweep.values.first ?? 0, decimals: 4)
-    let last = FixedDecimals.trimmed(sweep.values.last ?? 0, decimals: 4)
-    return "\(code: sweep.parameter) from \(first) to \(last) in \(sweep.values.count) steps"
+    "\(code: sweep.parameter) from \(number: sweep.values.first ?? 0) to"
+      + " \(number: sweep.values.last ?? 0) in \(sweep.values.count) steps"
   }
 }

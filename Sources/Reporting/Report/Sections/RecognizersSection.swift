@@ -17,7 +17,7 @@ enum RecognizersSection: ReportSection {
   ]
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     let shown = Set(index.shownSettings.map(\.recognizer))
     let recognizers = experiment.recognizers.map(\.name).filter(shown.contains)
     let all = index.results.recognizerContrasts.filter { row in
@@ -61,11 +61,6 @@ enum RecognizersSection: ReportSection {
     _ rows: [ContrastRow], _ experiment: Experiment, _ a: String, _ b: String
   ) -> [Block] {
     let present = metrics.filter { metric in rows.contains { $0.metric == metric.name } }
-    var table = Table(
-      [("Policy", .left)]
-        + present.flatMap { metric -> [Table.Column] in
-          [("\(metric.title), a − b", .right), ("Verdict on a", .left)]
-        })
     var cells: [(lead: Double, cells: [Prose])] = []
     var verdicts = present.map { _ in [ScreensVerdict]() }
     for policy in experiment.policies.map(\.name) {
@@ -77,13 +72,18 @@ enum RecognizersSection: ReportSection {
         verdicts[place].append(ScreensVerdict(judged.map(\.verdict)))
       }
       let lead = (own.first ?? []).map(\.difference).reduce(0, +)
-      cells.append(
-        (lead, ["\(code: policy)"] + own.flatMap { [range($0), verdict($0)].map { Prose($0) } }))
+      let texts = own.flatMap { [range($0), VerdictText.cell($0.map(\.verdict))] }
+      cells.append((lead, ["\(code: policy)"] + texts.map { Prose($0) }))
     }
     let isLong = PolicyLayout.isLong(experiment)
     // Sorting is stable: equal policies stay in the order of the experiment.
     let sorted = isLong ? cells.sorted { $0.lead > $1.lead } : cells
-    for row in PolicyLayout.rows(sorted.map(\.cells), isEssential: !isLong) { table.append(row) }
+    let table = Table(
+      [("Policy", .left)]
+        + present.flatMap { metric -> [Table.Column] in
+          [("\(metric.title), a − b", .right), ("Verdict on a", .left)]
+        },
+      rows: PolicyLayout.rows(sorted.map(\.cells), isEssential: !isLong))
     let sentence: Prose =
       "With \(code: a) instead of \(code: b), "
       + "\(zip(present, verdicts).map { "\($0.phrase) \(counts($1))" }.joined(separator: "; "))."
@@ -116,31 +116,27 @@ enum RecognizersSection: ReportSection {
     let ends = [least, most].map { RateText.difference($0.difference, error: $0.standardError) }
     return judged.count == 1 ? ends[0] : ends.joined(separator: " to ")
   }
-
-  private static func verdict(_ judged: [ContrastRow]) -> String {
-    VerdictText.cell(judged.map(\.verdict))
-  }
 }
 
 /// What a gate, and an arrangement with the page's scroll views, are worth: the best rule with each
 /// recognizer of an experiment.
 enum GateSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     guard experiment.recognizers.count > 1, let goal = experiment.goals.first,
       let choices = index.results.choices
     else { return [] }
     let decisions = Decision.first(index).filter { $0.best.scope.group != .everything }
     let hasApps = decisions.contains { $0.best.prospect != nil }
-    var table = Table(
+    let table = Table(
       [("Recognizer", .left)]
         + decisions.flatMap { decision -> [Table.Column] in
           [
             (DecisionText.place(decision.best.scope), .left), ("Median success", .right),
             (hasApps ? "Apps in which it keeps all limits" : "Keeps the limits", .right),
           ]
-        })
-    for recognizer in experiment.recognizers {
+        }
+    ).rows(experiment.recognizers) { recognizer in
       let cells = decisions.flatMap { decision -> [Prose] in
         let best = choices.choices(
           for: goal, on: decision.best.scope, context: decision.best.context
@@ -152,7 +148,7 @@ enum GateSection: ReportSection {
           "\(DecisionText.chance(best))",
         ]
       }
-      table.append(["\(code: recognizer.name)"] + cells)
+      return ["\(code: recognizer.name)"] + cells
     }
     if decisions.isEmpty { return [] }
     let recommended = Set(decisions.map(\.best.recognizer.name))

@@ -11,30 +11,28 @@ import SwipeSimulation
 /// all where an experiment varies people and tunes nothing.
 enum SwingsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    index.results.experiment.tuning == nil ? part(index) : []
+    index.experiment.tuning == nil ? part(index) : []
   }
 
   /// The answer where an experiment varies people and tunes nothing: in how many variations the
   /// rule keeps the limits, and which rule keeps them in all.
   static func answer(_ index: ResultIndex) -> [Block] {
-    guard index.results.experiment.tuning == nil else { return [] }
+    guard index.experiment.tuning == nil else { return [] }
     return .list(
       Decision.first(index).compactMap { decision in
-        let rows = index.results.choices?.robustness(of: decision.best) ?? []
+        let rows = index.robustness(of: decision.best)
         return rows.isEmpty ? nil : answer(decision.best, rows, index)
       })
   }
 
-  /// The same wherever it stands.
   fileprivate static func part(_ index: ResultIndex) -> [Block] {
-    var table = Table([
+    let table = Table([
       ("Screens", .left), ("Success rate varies most with", .left),
       ("Variations in which the rule keeps the limits", .right),
       ("Most that another rule gains", .left),
-    ])
-    for decision in Decision.first(index) {
-      let rows = index.results.choices?.robustness(of: decision.best) ?? []
-      if !rows.isEmpty { table.append(cells(decision.best, rows, index)) }
+    ]).rows(Decision.first(index)) { decision in
+      let rows = index.robustness(of: decision.best)
+      return rows.isEmpty ? nil : cells(decision.best, rows, index)
     }
     if table.rows.isEmpty { return [] }
     let link: Prose = "\(link: "details", to: "details.md", at: anchor)"
@@ -51,7 +49,7 @@ enum SwingsSection: ReportSection {
   /// What the assumptions are that the sentences name.
   private static func meanings(_ index: ResultIndex) -> [Block] {
     let names = Decision.first(index).flatMap { decision -> [String] in
-      let rows = index.results.choices?.robustness(of: decision.best) ?? []
+      let rows = index.robustness(of: decision.best)
       return Swing.all(of: rows, .success).prefix(named).map(\.assumption)
         + rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
         + [worst(of: rows)?.scenario.assumption].compactMap(\.self)
@@ -61,13 +59,12 @@ enum SwingsSection: ReportSection {
 
   /// What some assumptions are, by their names.
   static func meanings(of names: [String], _ index: ResultIndex) -> [Prose] {
-    index.results.experiment.sensitivity.filter { names.contains($0.name) }.map { assumption in
+    index.experiment.sensitivity.filter { names.contains($0.name) }.map { assumption in
       "\(code: assumption.name): \(assumption.summary)"
         + (SensitivitySection.usual(assumption, index).map { "; usually \($0)" as Prose } ?? "")
     }
   }
 
-  /// Where the details of assumptions begin.
   private static let anchor = "if-people-behave-differently"
 
   /// Assumptions that are named one by one.
@@ -84,14 +81,14 @@ enum SwingsSection: ReportSection {
     let over = rows.filter { $0.outcome == .exceeds }
     let kept = "\(rows.count - over.count) of \(rows.count)"
     // Above, `answer` names them where nothing is tuned.
-    let isNamed = index.results.experiment.tuning != nil && !over.isEmpty && over.count <= named
+    let isNamed = index.experiment.tuning != nil && !over.isEmpty && over.count <= named
     let loss = worst(of: rows).map { row -> Prose in
-      "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(value(row)), where"
+      "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(row.scenario.words), where"
         + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best)"
     }
     return [
       DecisionText.place(choice.scope), swings.joined(separator: ", "),
-      isNamed ? "\(kept); not at \(over.map(value).listed)" : "\(kept)", loss ?? "none",
+      isNamed ? "\(kept); not at \(over.map(\.scenario.words).listed)" : "\(kept)", loss ?? "none",
     ]
   }
 
@@ -103,10 +100,10 @@ enum SwingsSection: ReportSection {
   private static func answer(
     _ choice: Choice, _ rows: [RobustnessRow], _ index: ResultIndex
   ) -> Prose {
-    let limits = index.results.experiment.limits
+    let limits = index.experiment.limits
     let exceeding = rows.filter { $0.outcome == .exceeds }
     let over = exceeding.map { row -> Prose in
-      "\(value(row)) (\(ChangeSection.broken(row, limits).listed))"
+      "\(row.scenario.words) (\(ChangeSection.broken(row, limits).listed))"
     }
     let kept = rows.count - over.count
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
@@ -117,9 +114,9 @@ enum SwingsSection: ReportSection {
       $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
     }
     let steady = robust.flatMap { robust -> Prose? in
-      let own = index.results.choices?.robustness(of: robust).count { $0.outcome != .exceeds } ?? 0
+      let own = index.robustness(of: robust).count { $0.outcome != .exceeds }
       return own > kept
-        ? "\(DecisionText.rule(robust, in: index.results.experiment)) keeps them in"
+        ? "\(DecisionText.rule(robust, in: index.experiment)) keeps them in"
           + " \(own == rows.count ? "all" : "\(own)") and completes"
           + " \(percent: robust.worstSuccess.rate) under the usual assumptions." : nil
     }
@@ -128,17 +125,17 @@ enum SwingsSection: ReportSection {
     let glosses = meanings(of: broken, index).map { "\($0)." as Prose }
     return ([place, keeping] + glosses + [steady ?? ""]).sentences
   }
+}
 
-  /// An assumption with its value.
-  private static func value(_ row: RobustnessRow) -> Prose {
-    "\(code: row.scenario.assumption) = \(number: row.scenario.value)"
-  }
+extension Scenario {
+  /// The assumption with its value.
+  fileprivate var words: Prose { "\(code: assumption) = \(number: value)" }
 }
 
 /// The same behind the comparison, where the numbers of rules are what is asked.
 enum LaterSwingsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    index.results.experiment.tuning == nil ? [] : SwingsSection.part(index)
+    index.experiment.tuning == nil ? [] : SwingsSection.part(index)
   }
 }
 
@@ -147,18 +144,15 @@ enum LaterSwingsSection: ReportSection {
 enum SwingTable {
   static func table(_ rows: [RobustnessRow]) -> Table {
     let falseTriggers = Swing.all(of: rows, .falseTriggers)
-    var table = Table([
+    return Table([
       ("Assumption", .left), ("Lowest success rate", .right), ("Highest", .right),
       ("Change, points", .right), ("Fewest false triggers", .right), ("Most", .right),
-    ])
-    for swing in Swing.all(of: rows, .success) {
+    ]).rows(Swing.all(of: rows, .success)) { swing in
       let other = falseTriggers.first { $0.assumption == swing.assumption }
-      table.append(
-        ["\(code: swing.assumption)"] + ends(swing, DecisionText.percent)
-          + ["\(FixedDecimals.string(100 * swing.size, decimals: 1))"]
-          + (other.map { ends($0, DecisionText.oneIn) } ?? ["", ""]))
+      return ["\(code: swing.assumption)"] + ends(swing, DecisionText.percent)
+        + ["\(FixedDecimals.string(100 * swing.size, decimals: 1))"]
+        + (other.map { ends($0, DecisionText.oneIn) } ?? ["", ""])
     }
-    return table
   }
 
   /// Both ends; what never changes is not repeated.
@@ -178,18 +172,14 @@ enum ScenarioTable {
   ) -> [Block] {
     let key = setting.on(screen.name)
     let policies = columns(index, setting)
-    let count = index.results.experiment.policies.count
+    let count = index.experiment.policies.count
     let rest = policies.count < count ? " The \(policies.count) most successful are shown." : ""
     let metrics = [(Metric.success, "Success"), (.falseTrigger, "False triggers")]
     return metrics.flatMap { metric, title -> [Block] in
       guard index.rate(metric, of: policies.first ?? "", in: key) != nil else { return [] }
-      var table = Table([("People", .left)] + policies.map { ("\(code: $0)", .right) })
-      table.append(["as assumed"] + cells(metric, policies, key, index))
-      for (scenario, other) in index.scenarios {
-        let value = DecisionText.trimmed(scenario.value)
-        table.append(
-          ["\(code: scenario.assumption) = \(value)"] + cells(metric, policies, key, other))
-      }
+      let scenarios = index.scenarios.map { ($0.scenario.words, $0.index) }
+      let table = Table([("People", .left)] + policies.map { ("\(code: $0)", .right) })
+        .rows([("as assumed", index)] + scenarios) { [$0] + cells(metric, policies, key, $1) }
       return ["\(title), %, with the rank among \(count) policies.\(rest)", .table(table)]
     }
   }
@@ -197,7 +187,7 @@ enum ScenarioTable {
   private static func cells(
     _ metric: Metric, _ policies: [String], _ key: ConditionKey, _ index: ResultIndex
   ) -> [Prose] {
-    let all = index.results.experiment.policies.compactMap {
+    let all = index.experiment.policies.compactMap {
       index.rate(metric, of: $0.name, in: key)?.rate
     }
     return policies.map { policy in
@@ -209,7 +199,7 @@ enum ScenarioTable {
 
   /// All policies while they stand beside each other; of more, those that succeed most often.
   private static func columns(_ index: ResultIndex, _ setting: ResultIndex.Setting) -> [String] {
-    let names = index.results.experiment.policies.map(\.name)
+    let names = index.experiment.policies.map(\.name)
     guard names.count > PolicyLayout.mostColumns else { return names }
     return names.sorted { success($0, index, setting) > success($1, index, setting) }
       .prefix(PolicyLayout.mostColumns).map(\.self)
@@ -219,9 +209,8 @@ enum ScenarioTable {
   private static func success(
     _ policy: String, _ index: ResultIndex, _ setting: ResultIndex.Setting
   ) -> Double {
-    index.screens.compactMap {
-      index.rate(.success, of: policy, in: setting.on($0.name))?.rate
-    }.min() ?? -1
+    index.screens.compactMap { index.rate(.success, of: policy, in: setting.on($0.name))?.rate }
+      .min() ?? -1
   }
 }
 
@@ -230,17 +219,11 @@ enum SensitivityText {
   /// Cases that are named one by one.
   private static let named = 5
 
-  /// A scenario within a sentence.
-  private static func name(_ scenario: Scenario) -> Prose {
-    "with \(code: scenario.assumption) = \(FixedDecimals.trimmed(scenario.value, decimals: 4))"
-  }
-
   private static func list(_ texts: [Prose]) -> Prose {
     let rest = texts.count - named
     return texts.prefix(named).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
   }
 
-  /// The sentences, for each group of screens.
   static func systems(_ index: ResultIndex) -> [Prose] {
     guard !index.scenarios.isEmpty, let own = SystemAnswer(index) else { return [] }
     let others = index.scenarios.map { ($0.scenario, SystemAnswer($0.index)) }
@@ -250,7 +233,7 @@ enum SensitivityText {
       let changed = others.compactMap { scenario, answer -> Prose? in
         guard let there = answer?.choices[place].admitted.first?.system.name, there != winner
         else { return nil }
-        return "\(code: there) \(name(scenario))"
+        return "\(code: there) with \(scenario.words)"
       }
       if changed.isEmpty {
         let lead: Prose = "\(heading): \(code: winner) stays the winner"
@@ -259,6 +242,130 @@ enum SensitivityText {
       let won = others.count - changed.count
       let lead: Prose = "\(heading): \(code: winner) wins \(won) of \(others.count) variations"
       return "\(strong: lead); otherwise \(list(changed))."
+    }
+  }
+}
+
+/// Whether the winner stays the winner when people are otherwise than assumed, and which assumption
+/// matters how much.
+enum SensitivitySection: ReportSection {
+  /// Screens whose tables are printed; `sensitivity.csv` has all.
+  private static let mostScreens = 2
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    if index.scenarios.isEmpty { return [] }
+    let setting = index.settings.first
+    return [
+      .section("If people behave differently"), .paragraph(intro(index)), "What is varied:",
+      .list(meanings(index)),
+    ]
+      + Decision.first(index).flatMap { decision -> [Block] in
+        let rows = index.robustness(of: decision.best)
+        let place = DecisionText.place(decision.best.scope)
+        return rows.isEmpty
+          ? [] : [.part("\(place): the recommended rule"), .table(SwingTable.table(rows))]
+      }
+      + (setting == nil ? [] : shown(index.screens)).flatMap { screen -> [Block] in
+        setting.map { setting in
+          [.part("\(screen.reportTitle)\(setting.place(in: index))")]
+            + ScenarioTable.blocks(index, setting, screen)
+        } ?? []
+      }
+  }
+
+  /// The narrowest and the widest screen, where there are more.
+  private static func shown(_ screens: [Screen]) -> [Screen] {
+    guard screens.count > mostScreens, let first = screens.first, let last = screens.last else {
+      return screens
+    }
+    return [first, last]
+  }
+
+  private static func intro(_ index: ResultIndex) -> Prose {
+    let count = index.scenarios.count
+    let isAll = index.screens.count <= mostScreens && index.settings.count <= 1
+    let rest: Prose =
+      isAll
+      ? ""
+      : " Tables show the narrowest and the widest screen, with the first page and recognizer; the"
+        + " file has the others."
+    return "Much of how people swipe back is assumed. Each of \(count) variations changes one"
+      + " assumption about the same people and chooses again. All rates, ranks and changes are in"
+      + " \(code: "sensitivity.csv")." + rest
+  }
+
+  private static func meanings(_ index: ResultIndex) -> [Prose] {
+    index.experiment.variedAssumptions.map { assumption -> Prose in
+      let values = assumption.values.map(DecisionText.trimmed)
+      guard let usual = usual(assumption, index) else {
+        return "\(code: assumption.name): \(Prose(catalogue: assumption.summary))"
+          + " (\(values.joined(separator: ", ")))"
+      }
+      let settings = [Prose](code: assumption.settings).joined(separator: ", ")
+      return "\(code: assumption.name): \(Prose(catalogue: assumption.summary)) (\(settings);"
+        + " \(values.joined(separator: ", ")); usually \(usual))"
+    }
+  }
+
+  /// What the experiment's people have; nil of an assumption about pages.
+  static func usual(_ assumption: Assumption, _ index: ResultIndex) -> String? {
+    let own = PopulationSetting.all.filter { assumption.settings.contains($0.name) }
+      .map { DecisionText.trimmed($0.value(in: index.experiment.population)) }
+    return own.isEmpty ? nil : Set(own).sorted().joined(separator: " and ")
+  }
+}
+
+/// What becomes of the choices when people are otherwise than assumed.
+enum RobustnessSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    guard let choices = index.results.choices, !choices.robustness.isEmpty else { return [] }
+    let margin = RateText.points(index.experiment.margin)
+    var blocks: [Block] = [
+      .section("Whether the choices hold"),
+      "How much each choice loses to the best one when an assumption changes: points of success on"
+        + " the worst screen, or missed pops per hundred swipes where cost was weighed. A named"
+        + " policy that is not the overall best is compared with the best named one."
+        + " \(strong: "Bold") marks a loss of more than \(margin) or, with !, a limit that is"
+        + " broken by more than among the experiment's own people (\(code: "robustness.csv")).",
+    ]
+    for context in Decision.contexts(index) {
+      for goal in index.experiment.goals {
+        let chosen = choices.all.filter {
+          $0.goal == goal && $0.context == context && $0.scope.group != nil
+            && ($0.isBest || $0.isRobust || $0.candidate.isNamed)
+            && !choices.robustness(of: $0).isEmpty
+        }
+        if chosen.isEmpty { continue }
+        let page = index.experiment.contexts.count > 1 ? " (\(context) page)" : ""
+        blocks += [
+          .part("If people behave differently: \(DecisionText.goal(goal))\(page)"),
+          .table(table(chosen, choices)),
+        ]
+      }
+    }
+    return blocks
+  }
+
+  /// Rows are scenarios, columns the choices for groups of screens.
+  private static func table(_ chosen: [Choice], _ choices: Choices) -> Table {
+    let columns = chosen.map { (choice: $0, rows: choices.robustness(of: $0)) }
+    return Table([("People", .left)] + columns.map { (title($0.choice), .right) })
+      .rows((columns.first?.rows ?? []).enumerated()) { place, row in
+        [row.scenario.words] + columns.map { cell($0.rows[place]) }
+      }
+  }
+
+  private static func title(_ choice: Choice) -> Prose {
+    "\(code: choice.scope.name), " + ChoicesSection.notes(choice).joined(separator: ", ")
+  }
+
+  private static func cell(_ row: RobustnessRow) -> Prose {
+    let points = row.choice.goal.merit.points(row.loss)
+    let text = FixedDecimals.string(max(points, 0), decimals: 1)
+    return switch row.outcome {
+    case .holds: "\(text)"
+    case .loses: "\(strong: "\(text)")"
+    case .exceeds: "\(strong: "\(text) !")"
     }
   }
 }

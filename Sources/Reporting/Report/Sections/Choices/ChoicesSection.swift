@@ -3,6 +3,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import StrictFiles
 import SwipeSimulation
 
 /// The choices with their errors, what one rule for all screens costs, and, where that is asked
@@ -10,7 +11,7 @@ import SwipeSimulation
 enum ChoicesSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let choices = index.results.choices else { return [] }
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     var blocks: [Block] = [
       .section("What was chosen"),
       .paragraph(intro(experiment, isRobust: choices.all.contains(where: \.isRobust))),
@@ -57,25 +58,21 @@ enum ChoicesSection: ReportSection {
   }
 
   /// A row for each group of screens.
-  private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> Table {
-    var table = Table([
+  private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> Documents.Table {
+    Table([
       ("Screens", .left), ("Rule", .left), ("Success, %", .right),
-      ("False triggers, worst kind, %", .right), ("Aborts honoured, %", .right),
-      ("Role", .left),
-    ])
-    for choice in choices {
+      ("False triggers, worst kind, %", .right), ("Aborts honoured, %", .right), ("Role", .left),
+    ]).rows(choices) { choice in
       var notes = Self.notes(choice)
       if choice.status != .kept {
         notes.append(choice.status == .over ? "breaks a limit" : "within noise")
       }
-      table.append([
+      return [
         DecisionText.place(choice.scope), DecisionText.rule(choice, in: experiment),
-        "\(rate(choice.worstSuccess))",
-        choice.mostFalseTriggers.map { "\(rate($0.rate))" } ?? "",
+        "\(rate(choice.worstSuccess))", choice.mostFalseTriggers.map { "\(rate($0.rate))" } ?? "",
         choice.fewestAborts.map { "\(rate($0))" } ?? "", notes.joined(separator: ", "),
-      ])
+      ]
     }
-    return table
   }
 
   /// Which choice it is, and its name.
@@ -92,19 +89,15 @@ enum ChoicesSection: ReportSection {
     let singles = best.filter { $0.scope.screens.count == 1 }
     if scopes.isEmpty || singles.count < 2 { return [] }
     let isCost = best.contains { $0.highestCost != nil }
-    var table = Table(
+    let table = Table(
       [("Screen", .left), ("Its own rule", .right)]
-        + scopes.map { (DecisionText.place($0.scope), .right) })
-    for single in singles {
-      guard let screen = single.scope.screens.first else { continue }
-      let others = scopes.map { choice -> Prose in
-        choice.screens.first { $0.screen == screen.name }.map(cell) ?? ""
-      }
-      table.append(
-        [
-          "\(code: screen.name), \(FixedDecimals.trimmed(screen.viewWidth)) pt",
-          single.screens.first.map(cell) ?? "",
-        ] + others)
+        + scopes.map { (DecisionText.place($0.scope), .right) }
+    ).rows(singles) { single in
+      guard let screen = single.scope.screens.first else { return nil }
+      return [
+        "\(code: screen.name), \(FixedDecimals.trimmed(screen.viewWidth)) pt",
+        single.screens.first.map(cell) ?? "",
+      ] + scopes.map { $0.screens.first { $0.screen == screen.name }.map(cell) ?? "" }
     }
     return [
       "\(isCost ? "Cost" : "Success, %,") on each screen with its own rule and with the group's"
@@ -128,30 +121,28 @@ enum ChoicesSection: ReportSection {
 enum FamilySettings {
   /// A table for each group of screens among the choices for one goal on one page.
   static func tables(_ choices: [Choice], _ experiment: Experiment) -> [Block] {
-    groups(choices).flatMap { scope, choices -> [Block] in
-      var table = Table([
+    groups(choices).flatMap { choices -> [Block] in
+      let table = Table([
         ("Family", .left), ("Best setting", .left), ("Success, %", .right),
         ("False triggers, worst kind, %", .right), ("Aborts honoured, %", .right),
         ("Limits", .left),
-      ])
-      for choice in choices {
-        table.append([
+      ]).rows(choices) { choice in
+        [
           "\(code: choice.policy.family.name)", DecisionText.rule(choice, in: experiment),
           "\(percent(choice.worstSuccess.rate, 1))",
           choice.mostFalseTriggers.map { "\(percent($0.rate.rate, 2))" } ?? "",
           choice.fewestAborts.map { "\(percent($0.rate, 1))" } ?? "", limits(choice),
-        ])
+        ]
       }
-      return ["The best setting of every family, \(DecisionText.place(scope)):", .table(table)]
+      let place = DecisionText.place(choices[0].scope)
+      return ["The best setting of every family, \(place):", .table(table)]
     }
   }
 
   /// The limit that settings were tuned for; empty where nothing is tuned or nothing is limited.
   static func goal(_ index: ResultIndex) -> [Prose] {
-    let experiment = index.results.experiment
-    guard experiment.tuning != nil, let limits = experiment.goals.first?.limits else {
-      return []
-    }
+    let experiment = index.experiment
+    guard experiment.tuning != nil, let limits = experiment.goals.first?.limits else { return [] }
     let isInWorlds = index.results.choices?.all.contains { $0.prospect != nil } ?? false
     let apps = "kept in \(DecisionText.whole(Prospect.leastChance)) of simulated apps"
     let rate = DecisionText.trimmed(limits.falseTriggers * 100)
@@ -163,36 +154,30 @@ enum FamilySettings {
 
   /// The same for the limits of the experiment; empty where nothing is tuned.
   static func lines(_ index: ResultIndex) -> [Prose] {
-    let experiment = index.results.experiment
+    let experiment = index.experiment
     guard experiment.tuning != nil, let all = index.results.choices?.all else { return [] }
     let contexts = Decision.contexts(index)
     return contexts.flatMap { context -> [Prose] in
       let page = contexts.count > 1 ? " (\(context) page)" : ""
       let own = all.filter { $0.goal == experiment.goals.first && $0.context == context }
-      return groups(own).flatMap { scope, choices -> [Prose] in
-        ["The best setting of every family, \(DecisionText.place(scope))\(page):"]
+      return groups(own).flatMap { choices -> [Prose] in
+        ["The best setting of every family, \(DecisionText.place(choices[0].scope))\(page):"]
           + choices.map { "  \($0.policy.family.name): \(figures($0, experiment))" }
       }
     }
   }
 
   /// The best of each family for each kind of device, and for all together.
-  private static func groups(_ choices: [Choice]) -> [(scope: ChoiceScope, choices: [Choice])] {
-    let best = choices.filter { $0.isBestOfFamily && $0.scope.group != nil }
-    var scopes: [ChoiceScope] = []
-    for choice in best where !scopes.contains(choice.scope) { scopes.append(choice.scope) }
-    scopes.sort { Decision.place(of: $0) < Decision.place(of: $1) }
-    return scopes.map { scope in (scope, best.filter { $0.scope == scope }) }
+  private static func groups(_ choices: [Choice]) -> [[Choice]] {
+    choices.filter { $0.isBestOfFamily && $0.scope.group != nil }.grouped(by: \.scope.name)
+      .sorted { Decision.place(of: $0[0].scope) < Decision.place(of: $1[0].scope) }
   }
 
   private static func figures(_ choice: Choice, _ experiment: Experiment) -> Prose {
-    let aborts: Prose? = choice.fewestAborts.map { "\(percent($0.rate, 1))% of aborts honoured" }
-    let parts: [Prose?] = [
-      "\(percent(choice.worstSuccess.rate, 1))% success",
-      "false triggers \(DecisionText.falseTriggers(choice.mostFalseTriggers))", aborts,
-    ]
-    let rule = DecisionText.rule(choice, in: experiment)
-    let text: Prose = "\(rule): \(parts.compactMap { $0 }.joined(separator: ", "))"
+    let aborts = choice.fewestAborts.map { ", \(percent($0.rate, 1))% of aborts honoured" } ?? ""
+    let text: Prose =
+      "\(DecisionText.rule(choice, in: experiment)): \(percent(choice.worstSuccess.rate, 1))%"
+      + " success, false triggers \(DecisionText.falseTriggers(choice.mostFalseTriggers))\(aborts)"
     switch choice.status {
     case .kept: return text
     case .withinNoise: return "\(text) (\(limits(choice)))"
