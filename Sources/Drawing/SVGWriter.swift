@@ -4,7 +4,7 @@
 /// style sheet to the page (`Theme.styleSheet(for:)`), which can look different for a policy: what
 /// is about one carries its name in the attribute `data-policy`.
 ///
-/// No element carries an identifier but what `cuts` use, so several pictures can share an HTML page.
+/// No element carries an identifier but what `cuts` use, so several pictures can share a page.
 /// Coordinates keep one decimal, as screens show no finer detail.
 package struct SVGWriter: Sendable {
   private var text = ""

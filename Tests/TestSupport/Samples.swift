@@ -41,7 +41,7 @@ extension Screen {
 extension ClusterMoments {
   /// The sums over people, each with trials and the successes of every policy among them.
   package init(_ people: [(Int, [Int])]) {
-    self.init(policies: people.first?.1.count ?? 0)
+    self.init(policies: people.first?.1.count ?? 1)
     for (trials, successes) in people { add(trials: trials, successes: successes) }
   }
 

@@ -1,5 +1,5 @@
-/// The kinds of text in a picture, and how much room text takes, so that labels can be placed without
-/// a font.
+/// The kinds of text in a picture, and how much room text takes, so that labels can be placed
+/// without a font.
 package enum TextFace: String, CaseIterable, Sendable {
   /// The heading of the picture.
   case title

@@ -73,8 +73,8 @@ extension TouchCheck {
     AdvicePlan.intents.contains { $0.rawValue == swipe.intent }
   }
 
-  /// What rules do on these very touches, or some of them, on a page like the experiment's, whatever
-  /// the page and the screen on which they were made.
+  /// What rules do on these very touches, or some of them, on a page like the experiment's,
+  /// whatever the page and the screen on which they were made.
   package func judged(by contest: JudgeContest, _ own: [RecordedSwipe]? = nil) -> JudgeSummary {
     var summary = JudgeSummary(SwipeJudge([contest]))
     for swipe in own ?? swipes where Self.isCounted(swipe) {

@@ -125,7 +125,7 @@ extension PopulationFit {
   }
 }
 
-/// A number of a population that was estimated, with how well it is known; `table` describes each part.
+/// A number of a population that was estimated, with how well it is known; see `table`.
 package struct FittedFigure: Sendable, Equatable {
   package let name: String
   package let value: Double

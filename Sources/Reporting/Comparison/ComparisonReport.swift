@@ -29,8 +29,8 @@ package enum ComparisonReport {
     ["A: \(code: comparison.folderA)", "B: \(code: comparison.folderB)"]
       + recommendations(comparison) + [
         verdict(comparison),
-        "\(em: "better") and \(em: "worse") judge B: the whole 95% interval lies beyond the margin on"
-          + " one side. \(em: "Equivalent"): it lies within. \(em: "Undetermined"): neither. "
+        "\(em: "better") and \(em: "worse") judge B: the whole 95% interval lies beyond the margin"
+          + " on one side. \(em: "Equivalent"): it lies within. \(em: "Undetermined"): neither. "
           + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
       ]
   }

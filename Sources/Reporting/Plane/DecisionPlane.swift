@@ -72,8 +72,8 @@ enum DecisionPlane {
   private static func faster(_ panels: [Panel]) -> String {
     panels.map { panel in
       let wanted = panel.releases.filter { Intent(rawValue: $0.intent)?.role == .wanted }
-      return
-        "\(wanted.count { $0.velocity > PlanePanel.speeds.upperBound }) of \(wanted.count) (\(panel.title))"
+      let fast = wanted.count { $0.velocity > PlanePanel.speeds.upperBound }
+      return "\(fast) of \(wanted.count) (\(panel.title))"
     }.listed.plain
   }
 }

@@ -132,7 +132,8 @@ struct SystemAnswer {
     let away: Prose =
       standing.away.wanted.isEmpty
       ? ""
-      : "; away from it most complete on \(working.isEmpty ? "no page" : [Prose](code: working).listed)"
+      : "; away from it most complete on"
+        + " \(working.isEmpty ? "no page" : [Prose](code: working).listed)"
     let lost: Prose? = standing.mostLost.map {
       " At most \(percent: $0.harm) of a page's content gestures are lost"
         + " (\(code: $0.context.name))."

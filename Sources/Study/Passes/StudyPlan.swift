@@ -50,8 +50,8 @@ package struct StudyPlan: Sendable {
   package var ownPasses: [Pass] { Array(passes[..<(own + starts)]) }
   package var scenarioPasses: [Pass] { Array(passes[(own + starts)...]) }
 
-  /// The counts of the experiment's own people, of each start, and of each scenario, out of those of
-  /// every pass in their order.
+  /// The counts of the experiment's own people, of each start, and of each scenario, out of those
+  /// of every pass in their order.
   package func crowds(
     _ counts: [StudyCounts]
   ) -> (own: StudyCounts, starts: [StudyCounts], scenarios: [StudyCounts]) {

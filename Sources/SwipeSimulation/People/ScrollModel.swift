@@ -141,8 +141,8 @@ public struct ScrollModelNumber: Sendable {
   /// The number with a name; nil where there is none.
   public static func named(_ name: String) -> ScrollModelNumber? { all.first { $0.name == name } }
 
-  /// Every number, in the order of files (where scrolls begin belongs to the kind of scroll); adding
-  /// one is a line here.
+  /// Every number, in the order of files (where scrolls begin belongs to the kind of scroll);
+  /// adding one is a line here.
   public static let all: [ScrollModelNumber] = [
     .init("length_mean", 1...7, \.length.mean, "mean over people of the ln of the way in dp"),
     .init(

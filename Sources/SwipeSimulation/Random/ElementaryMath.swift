@@ -113,8 +113,8 @@ enum ElementaryMath {
     onCircle(squareRoot(-2 * log(unitInterval(radiusWord))), angleWord)
   }
 
-  /// The point on a circle of this radius at an angle given by a word: uniform over the circle, with
-  /// an error of either coordinate below 4e-7 of the radius.
+  /// The point on a circle of this radius at an angle given by a word: uniform over the circle,
+  /// with an error of either coordinate below 4e-7 of the radius.
   @inline(__always) static func onCircle(_ radius: Float, _ angleWord: UInt32) -> (Float, Float) {
     // A quarter turn in [-pi/4, pi/4), then one of four quadrants from the top two bits.
     let quarter =

@@ -142,8 +142,8 @@ enum SystemsSection: ReportSection {
       + " second begins only once the first has failed. UIKit's thresholds come from descriptions"
       + " by others, and the durations of its transitions (0.35 s to settle) from memory. A system"
       + " installed page by page is on the pages that ask for it (\(code: "swipelab explain") lists"
-      + " them); the other pages are shown in the state they have after one page has asked. Where an"
-      + " app has not replaced the system's delegate, it is not known for every page whether the"
+      + " them); the other pages are shown in the state they have after one page has asked. Where"
+      + " an app has not replaced the system's delegate, it is not known for every page whether the"
       + " edge pan precedes the content (\(code: "uikit.edge")) or yields to it"
       + " (\(code: "uikit.edgeYields")); on most pages that decides what either does.",
     "The next table lists the pages and what people are assumed to want there, in percent of their"
