@@ -58,6 +58,13 @@ struct WorldChange: Sendable {
     WorldChange(words: "`\(name)` \(words)") { $0.changeSystem(name, change) }
   }
 
+  /// Puts another system in the place of one.
+  static func replaced(_ name: String, by other: String) -> WorldChange {
+    WorldChange(words: "`\(other)` in place of what was shipped") { world in
+      world.changeSystem(name) { $0 = SystemCatalog.named(other) ?? $0 }
+    }
+  }
+
   /// Gives a system another rule, which reads the velocity as the one before does.
   static func rule<Policy: CatalogPolicy>(
     of name: String, _ words: String, _ policy: Policy

@@ -27,6 +27,9 @@ struct FieldCase: Sendable {
     case unseen(String)
   }
 
+  /// The system that `Reports/conflicts` recommends for all pages, played in place of each.
+  static let replacement = "fiveArticles+cone+flick"
+
   /// A case that is played.
   static func played(
     _ group: FieldGroup, _ thread: String, _ scenario: String, _ system: String,

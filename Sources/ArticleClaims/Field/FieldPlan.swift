@@ -48,6 +48,7 @@ struct FieldPlan: Sendable {
       play(.shipped, nil, priced: true)
       play(.removed, one.group.removed(scene), priced: false)
       for cure in one.group.cures(scene) { play(.cure, cure, priced: true) }
+      play(.replaced, .replaced(scene.system, by: FieldCase.replacement), priced: true)
     }
     self.parts = parts
     screens = usual.screens

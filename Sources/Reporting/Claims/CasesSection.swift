@@ -36,7 +36,38 @@ enum CasesSection: ReportSection {
           + " on content lost (a pop begins during at most 5% of the content gestures of any kind;"
           + " on a list these are scrolls)."
       )
-    ] + .list(legend) + [.table(table), .section("Names in the table")] + .list(names)
+    ] + .list(legend) + [.table(table)] + replaced(shipped, cases)
+      + [.section("Names in the table")] + .list(names)
+  }
+
+  /// What a system that suits all pages would have spared, and what it would not.
+  private static func replaced(_ shipped: [CaseRow], _ cases: [CaseRow]) -> [Block] {
+    let tried = Dictionary(firstOf: cases.filter { $0.role == .replaced }.map { ($0.thread, $0) })
+    let pairs = shipped.compactMap { row in tried[row.thread].map { (old: row, new: $0) } }
+    let there = pairs.filter { $0.old.verdict == .reproduced }
+    guard let change = pairs.first?.new.change else { return [] }
+    let left = there.count { $0.new.verdict == .reproduced }
+    let open = there.count { $0.new.verdict == .undecided }
+    let new = pairs.count { $0.old.verdict == .not && $0.new.verdict == .reproduced }
+    let table = Table([
+      ("Thread", .left), ("With what was shipped", .left), ("With the recommended system", .left),
+    ]).rows(pairs.filter { $0.new.verdict != .not }) { pair in
+      let isOpen = pair.new.verdict == .undecided
+      return [
+        "\(thread(pair.old)): \(pair.old.scenario)", "\(pair.old.words)",
+        "\(pair.new.words)\(isOpen ? " (undecided)" : "")",
+      ]
+    }
+    return [
+      .section("If the apps had shipped one recommended system"),
+      .paragraph(
+        "Every thread was played once more with \(Prose(catalogue: change));"
+          + " \(link: "conflicts", to: "../conflicts/report.md") recommends it for apps with pages of"
+          + " all kinds. Of the \(there.count) symptoms, \(there.count - left - open) are gone and"
+          + " \(left) remain\(open > 0 ? "; \(open) too close to its bound to decide" : "")."
+          + (new > 0 ? " With it, \(new) more \(new == 1 ? "appears" : "appear")." : "")),
+      .table(table),
+    ]
   }
 
   /// What counts as the symptom of a row that is not judged as its group is.
@@ -207,6 +238,7 @@ enum CaseDetailsSection: ReportSection {
         + " \(bound(row))"
     case .removed: "without the cause: \(Prose(catalogue: row.change))"
     case .cure: "cure: \(Prose(catalogue: row.change))\(row.isCheapest ? " (cheapest)" : "")"
+    case .replaced: "\(Prose(catalogue: row.change))"
     }
   }
 

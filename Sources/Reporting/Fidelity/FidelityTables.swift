@@ -158,8 +158,8 @@ struct FidelityLikeness {
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
         + " Where the two differ, the recorded mean stands before the synthetic one. The sets are"
-        + " \(link: "described below", to: "", at: Self.sets); numbers in brackets beside their names"
-        + " in tables count people.",
+        + " \(link: "described below", to: "", at: Self.sets); numbers in brackets beside their"
+        + " names in tables count people.",
       .list(SwipeKind.allCases.compactMap(sentence) + (outside.isEmpty ? [] : [rules])),
     ]
   }

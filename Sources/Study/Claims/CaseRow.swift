@@ -36,6 +36,8 @@ package struct CaseRow: Sendable, Equatable {
     case removed
     /// The same with a candidate for a cure.
     case cure
+    /// The system that suits all pages best in place of what is shipped.
+    case replaced
   }
 
   /// Whether the symptom is there.
@@ -68,7 +70,7 @@ package struct CaseRow: Sendable, Equatable {
     "cases.csv",
     """
     With `"cases": true`: what users complained about, played with what is shipped, without its
-    mechanism, and with candidates for cures.
+    mechanism, with candidates for cures, and with another system.
     """
   ) {
     Column("thread", \.thread, "repository and number")
@@ -77,7 +79,9 @@ package struct CaseRow: Sendable, Equatable {
     Column("scenario", \.scenario, "page, hand, and screen unless it is the phone")
     Column("system", \.system, "the shipped system: where it begins, and when it completes")
     Column("source", { $0.isRead ? "read" : "guess" }, "`read`, or `guess`")
-    Column("role", \.role.rawValue, "`shipped`, `removed` (without the mechanism) or `cure`")
+    Column(
+      "role", \.role.rawValue,
+      "`shipped`, `removed` (without the mechanism), `cure`, or `replaced` (by another system)")
     Column("change", \.change, "what is changed")
     Column("quantity", \.quantity, "what was measured")
     Column("bound", \.bound, "the values that count as the symptom")

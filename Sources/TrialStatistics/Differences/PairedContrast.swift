@@ -99,8 +99,8 @@ public struct PairedContrast: Sendable, Equatable {
 /// trials.
 ///
 /// The CR1 error (`ClusterResiduals`) of per-cluster differences y_ag - y_bg, judged by t with
-/// G - 1 degrees of freedom (Cameron and Miller 2015). `PairedContrast` uses it wherever the error is
-/// known well enough.
+/// G - 1 degrees of freedom (Cameron and Miller 2015). `PairedContrast` uses it wherever the error
+/// is known well enough.
 public struct ClusteredDifference: Sendable, Equatable {
   /// The pooled difference of rates a - b, in [-1, 1]; 0 when there are no trials.
   public let difference: Double

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import PolicyLibrary
 import StrictFiles
@@ -83,6 +84,39 @@ struct FieldStudyTests {
     #expect(shipped.filter { $0.verdict == .unseen }.count == 3)
     let found = shipped.filter { $0.verdict == .reproduced }
     #expect(found.map(\.thread).sorted() == Self.reproduced.sorted())
+  }
+
+  /// Also written down from that run: what the recommended system leaves or brings.
+  private static let remaining = [
+    "hariettem/Artemis #116", "unoplatform/uno #6575 (PR)", "flutter/flutter #97761",
+    "Workiva/wf-uicomponents #104 (PR)", "readest/foliate-js #87 (PR)", "emilkowalski/vaul #385",
+    "flutter/flutter #89990", "JonasWanke/swipeable_page_route #13", "flutter/flutter #188840",
+  ]
+
+  @Test(
+    "the recommended system is played on every thread, and removes most symptoms")
+  func replaced() async throws {
+    let rows = try await Self.rows.value
+    let replaced = rows.filter { $0.role == .replaced }
+    let played = rows.filter { $0.role == .shipped && $0.verdict != .unseen }
+    #expect(replaced.map(\.thread) == played.map(\.thread))
+    // 20% are lost, which is the bound of this one.
+    let there = replaced.filter { $0.verdict == .reproduced }.map(\.thread)
+      .filter { $0 != "software-mansion/react-native-screens #3302" }
+    let unsure = Set(replaced.filter { $0.verdict == .undecided }.map(\.thread))
+    #expect(there == Self.remaining.filter { !unsure.contains($0) })
+    #expect(unsure.count <= 3, "\(unsure)")
+    // Its success on a list does not depend on what it replaces.
+    #expect(Set(replaced.filter { $0.scenario.contains("(list page)") }.map(\.success)).count == 1)
+  }
+
+  @Test("the system is the one that the stored conflicts recommend")
+  func recommended() throws {
+    let manifest = Document.root.appending(path: "Reports/conflicts/manifest.json")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let answer = try #require(text.components(separatedBy: "\"answer\": [").last)
+    #expect(answer.contains("\"name\": \"\(FieldCase.replacement)\""))
+    #expect(answer.components(separatedBy: "\"name\": ").count == 4)
   }
 
   @Test("the cheapest cure takes the symptom away, keeps to the limits where any does, and is one")

@@ -22,8 +22,18 @@ enum HowSureSection: ReportSection {
         + " the range from the 5th to the 95th percentile. These apps also vary the assumptions"
         + " that no recording supports, so medians differ from the rates above. The last column"
         + " shows how many of 1,000 resamples choose this rule; the rest choose \(link)."
-        + "\(sampling(choices)) \(SamplingSection.short(index))",
+        + "\(resting(choices))\(sampling(choices)) \(SamplingSection.short(index))",
     ]
+  }
+
+  /// What is assumed of fingers that rest, where a recommendation reads a velocity that stays.
+  private static func resting(_ choices: [Choice]) -> Prose {
+    let stays = choices.map(\.policy).contains {
+      $0.family.readsVelocity && $0.reading.estimator == .uikitBlend
+    }
+    return stays
+      ? " Simulated fingers slow down before they rest. If a real one stops dead, no touch event"
+        + " tells so, the last velocity stays, and more aborts complete the pop than here." : ""
   }
 
   /// How far sampling error may move the false triggers of the first recommendation; empty where
