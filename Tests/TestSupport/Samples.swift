@@ -12,7 +12,7 @@ package func smallExperiment(
   intents: [Intent] = [.pop, .popAbort, .contentLeft, .contentVertical, .tapSmear],
   recognizers: [String] = ["pan", "edge"], policies: String = #""half-width", "fling-override""#,
   sweeps: String = "", estimator: VelocityEstimatorKind = .uikitBlend,
-  design: DrawDesign = .plain
+  design: DrawDesign = .plain, worlds: Int? = nil
 ) throws -> Experiment {
   func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
   return try experiment(
@@ -21,7 +21,7 @@ package func smallExperiment(
       "seed": \(seed), "participants": \(participants), "swipes_per_intent": \(swipes), "design": "\(design.rawValue)",
       "screens": [\(list(screens))], "intents": [\(list(intents.map(\.rawValue)))],
       "recognizers": [\(list(recognizers))], "policies": [\(policies)], "sweeps": [\(sweeps)],
-      "velocity_estimator": "\(estimator.rawValue)"
+      "velocity_estimator": "\(estimator.rawValue)"\(worlds.map { ", \"worlds\": \($0)" } ?? "")
     }
     """)
 }

@@ -112,8 +112,8 @@ struct FieldStudyTests {
 
   @Test("the system is the one that the stored conflicts recommend")
   func recommended() throws {
-    let manifest = Document.root.appending(path: "Reports/conflicts/manifest.json")
-    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let manifest = "\(Document.root)/Reports/conflicts/manifest.json"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
     let answer = try #require(text.components(separatedBy: "\"answer\": [").last)
     #expect(answer.contains("\"name\": \"\(FieldCase.replacement)\""))
     #expect(answer.components(separatedBy: "\"name\": ").count == 4)

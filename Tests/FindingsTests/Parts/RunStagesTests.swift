@@ -18,11 +18,11 @@ struct RunStagesTests {
     { "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 140, "steps": 7 }
     """
 
-  /// Which of its settings fresh people try depends on every shard.
+  /// Which of its settings fresh people and worlds try depends on every shard.
   init() throws {
     experiment = try smallExperiment(
-      participants: 200, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"],
-      sweeps: Self.sweeps)
+      participants: 640, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"],
+      sweeps: Self.sweeps, design: .balanced, worlds: 1)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
@@ -69,7 +69,8 @@ struct RunStagesTests {
     let first = await Runner.run(own, workers: 2)
     let chosen = await FreshPeople.plan(experiment, by: first, workers: 2)
     let later = chosen.passes
-    #expect(later.count == 1 && !chosen.settings.isEmpty)
+    // Fresh people, and both halves of a world that chooses and of one that judges.
+    #expect(later.count == 5 && !chosen.settings.isEmpty)
     let counter = try parts().counter(of: experiment, workers: 2)
     #expect(await counter.counts(own) == first)
     #expect(await counter.counts(later) == Runner.run(later, workers: 2))
@@ -86,6 +87,9 @@ struct RunStagesTests {
 
   @Test("the plan of the second is what was chosen, and no other integers are one")
   func judging() async throws {
+    let experiment = try smallExperiment(
+      participants: 200, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"],
+      sweeps: Self.sweeps)
     let first = await Runner.run(StudyPlan(experiment).passes, workers: 2)
     let plan = await FreshPeople.plan(experiment, by: first, workers: 2).integers
     func passes(_ plan: [Int]) -> [Pass]? { FreshPeople(experiment, integers: plan)?.passes }
