@@ -129,7 +129,7 @@ public struct PolicyParameterValues: Sendable, Equatable {
 
   /// The values in force, in the family's order: given ones, and defaults that no given alternative
   /// replaces, as `distance_mm` does `distance_pt`.
-  var inForce: [(name: String, value: Double)] {
+  public var inForce: [(name: String, value: Double)] {
     let replaced = described.filter { given[$0.name] != nil }.map(\.alternativeTo)
     return described.compactMap { parameter in
       let usual = replaced.contains(parameter.name) ? nil : parameter.defaultValue

@@ -8,9 +8,9 @@ import StrictFiles
   import Musl
 #endif
 
-/// What the program was made with, for the manifest's environment block: nothing that changes from
-/// run to run on one machine.
+/// What the program was made with, and what the machine gives it.
 enum Environment {
+  /// For the manifest: nothing that changes from run to run on one machine.
   static var description: [(name: String, value: String)] {
     [(name: "platform", value: platform), (name: "compiler", value: compiler)]
   }
@@ -18,8 +18,8 @@ enum Environment {
   /// The processors that are switched on, at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Seconds that this program has taken of all cores, which other programs do not change; POSIX
-  /// counts them in millionths.
+  /// Seconds that this program has taken of all cores since it began, which other programs do not
+  /// change; POSIX counts them in millionths.
   static var processorSeconds: Double { Double(clock()) / 1_000_000 }
 
   static var isDebugBuild: Bool {

@@ -10,7 +10,7 @@ struct ThemeTests {
   private static let dark = "#0d1117"
 
   private static func contrast(_ first: String, _ second: String) throws -> Double {
-    Contrast.ratio(try Contrast.channels(first), try Contrast.channels(second))
+    ColorContrast.ratio(try ColorContrast.channels(first), try ColorContrast.channels(second))
   }
 
   @Test("The contrast formula gives the published extremes")
@@ -31,13 +31,14 @@ struct ThemeTests {
   private static let darkGreen = "#101c1d"
 
   @Test("On a dark page series stand out more, on the tint of a limit, too, each by its hue")
-  func darkSeries() async {
+  func darkSeries() async throws {
     #expect(Theme.darkSeriesColors.count == Theme.seriesColors.count)
     await each(Theme.darkSeriesColors) { (color: String) throws in
       #expect(try Self.contrast(color, Self.dark) >= 4)
       #expect(try Self.contrast(color, Self.darkGreen) >= 4)
     }
     let parts = Theme.styleSheet(for: []).split(separator: "@media")
+    try #require(parts.count == 2)
     #expect(parts[0].contains(".c0 { color: \(Theme.seriesColors[0]); }"))
     #expect(parts[1].contains(".c0 { color: \(Theme.darkSeriesColors[0]); }"))
     #expect(!parts[1].contains(".c1 {"))
@@ -85,7 +86,7 @@ struct ThemeTests {
     let colors = [Theme.seriesColors, Theme.darkSeriesColors]
     await each(Self.visions, colors) { (matrix: [[Double]], colors: [String]) in
       let seen = try colors.prefix(8).map { color in
-        let light = Contrast.linear(try Contrast.channels(color))
+        let light = ColorContrast.linear(try ColorContrast.channels(color))
         return Self.lab(matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
       }
       for (index, first) in seen.enumerated() {

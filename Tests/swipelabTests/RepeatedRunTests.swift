@@ -38,9 +38,9 @@ struct RepeatedRunTests {
     let folder = try ScratchFolder(experiment: SmallExperiments.divisible)
     try folder.write(
       SmallExperiments.plain.replacing(
-        "20",
+        "\"participants\": 20",
         with: """
-          70, "claims": true, "cases": true, "sensitivity": ["drags"],
+          "participants": 70, "claims": true, "cases": true, "sensitivity": ["drags"],
             "systems": ["fd", "rickey", "uikit.26"], "contexts": ["plain", "pagedFirst", "transition"]
           """), to: "more.json")
     var reports: [[String: Data]] = []

@@ -1,7 +1,8 @@
 import Drawing
 
 extension Chart {
-  /// The two rates against each other.
+  /// The two rates against each other, for at most six screens: of more, panels would be too small
+  /// to name their points.
   package static let tradeOff = Chart(
     name: "trade-off",
     title: "Success against false triggers",

@@ -45,7 +45,7 @@ struct Figures {
     return judged
   }
 
-  /// The rates of a candidate on each screen; none where these people did not judge it.
+  /// The rates of a candidate on each screen; unknown where these people did not judge it.
   func onScreens(_ chosen: Candidate, goal: Goal, at place: Chooser.Place) -> [Choice.OnScreen] {
     let own = number(of: chosen)
     let conditions = judged.conditions(

@@ -73,7 +73,7 @@ package struct ChoiceScope: Sendable, Equatable {
   /// The kind of device; nil for a single screen of several of its kind.
   package let group: ScreenGroup?
   /// Places of the screens among the experiment's.
-  let places: [Int]
+  package let places: [Int]
 
   private init(_ experiment: Experiment, _ name: String, _ places: [Int], _ group: ScreenGroup?) {
     (self.name, self.group, self.places) = (name, group, places)

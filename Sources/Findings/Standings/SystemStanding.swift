@@ -266,9 +266,7 @@ package struct SystemChoice: Sendable {
   /// Systems as they come, nothing done about them, that no other beats in both success and content
   /// lost, the most successful first.
   package static func frontier(_ pages: SystemPages) -> [SystemStanding] {
-    var terms = SystemTerms()
-    terms.hasRemedies = false
-    let all = pages.systems.map { SystemStanding($0, on: pages, terms) }
+    let all = pages.systems.map { SystemStanding($0, on: pages, .asDesigned) }
     func figures(_ standing: SystemStanding) -> (success: Double, lost: Double) {
       (standing.success?.rate ?? 0, standing.lost?.rate ?? 0)
     }

@@ -44,7 +44,11 @@ package struct SystemTerms: Sendable {
   ]
 
   /// The terms of systems as they come: the app switches nothing off.
-  package static let asDesigned = varied("") { $0.hasRemedies = false }.terms
+  package static let asDesigned: SystemTerms = {
+    var terms = SystemTerms()
+    terms.hasRemedies = false
+    return terms
+  }()
 
   private static func varied(
     _ words: String, _ change: (inout SystemTerms) -> Void

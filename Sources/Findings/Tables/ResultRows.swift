@@ -104,7 +104,7 @@ package struct RateRow: Sendable, Equatable {
 package struct ContrastRow: Sendable, Equatable {
   package let condition: ConditionKey
   package let policyA, policyB, metric: String
-  /// The difference of rates; proportions.
+  /// The rate of a minus that of b, as proportions, with its error over people and 95% interval.
   package let change: RateDifference
   /// Its p-value adjusted (Holm) over all contrasts in the experiment of the same metric and
   /// intent, between policies or between recognizers.

@@ -61,7 +61,7 @@ extension Recognizer {
       case .alongPop, .towardsPop: Double.infinity
       }
     let quietY = min(slopY, driftLimit.map { min($0.base, $0.most) } ?? .infinity)
-    // In an edge region motion across fails a touch once the smallest limit is exceeded.
+    // In an edge region motion across can fail a touch once it exceeds the smallest limit.
     return RecognizerSight(
       quietX: slop.size,
       quietY: edgeRegion == nil ? quietY : min(quietY, EdgeRegion.leastCrossLimit),

@@ -149,7 +149,7 @@ extension LowPassVelocity: CatalogEstimator {}
 // Where windows begin depends on the windows before.
 extension OnsenDirection: CatalogEstimator {}
 
-/// An estimator with a window of 0.1 s.
+/// An estimator with a window of 0.1 s, which keeps at most 20 events.
 public protocol TenthOfSecondEstimator: CatalogEstimator {}
 
 extension TenthOfSecondEstimator {

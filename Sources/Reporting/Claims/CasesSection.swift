@@ -61,10 +61,10 @@ enum CasesSection: ReportSection {
     return [
       .section("If the apps had shipped one recommended system"),
       .paragraph(
-        "Every thread was played once more with \(Prose(catalogue: change));"
+        "Every thread that can be simulated was played once more with \(Prose(catalogue: change));"
           + " \(link: "conflicts", to: "../conflicts/report.md") recommends it for apps with pages"
-          + " of all kinds. Of the \(there.count) symptoms, \(there.count - left - open) are gone and"
-          + " \(left) remain\(open > 0 ? "; \(open) is too close to its bound to decide" : "")."
+          + " of all kinds. Of the \(there.count) symptoms, \(there.count - left - open) are gone"
+          + " and \(left) remain\(open > 0 ? "; for \(open) the error is too large to decide" : "")."
           + (new > 0 ? " With it, \(new) more \(new == 1 ? "appears" : "appear")." : "")),
       .table(table),
     ]

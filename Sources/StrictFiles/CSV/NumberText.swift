@@ -76,11 +76,14 @@ extension NumberText {
     guard size >= 1e-4, size < 1e9 else { return false }
     let digits = UInt64(size * 1e6 + 0.5)
     guard Double(digits) / 1e6 == size else { return false }
-    var (digit, rest) = digits.quotientAndRemainder(dividingBy: 1_000_000)
+    let whole: UInt64
+    var rest: UInt64
+    (whole, rest) = digits.quotientAndRemainder(dividingBy: 1_000_000)
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(digit, to: &bytes)
+    append(whole, to: &bytes)
     if rest > 0 { bytes.append(UInt8(ascii: ".")) }
     while rest > 0 {
+      let digit: UInt64
       (digit, rest) = (10 * rest).quotientAndRemainder(dividingBy: 1_000_000)
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
     }
@@ -92,7 +95,8 @@ extension NumberText {
 ///
 /// Accepted are an optional sign, digits with at most one point (`.5` and `5.` too, since other
 /// tools write them) and an optional exponent, but no space, hexadecimal digit, `nan`, `inf`, digit
-/// separator or decimal comma. The result is the double nearest to the text, which may be zero.
+/// separator or decimal comma. The result is the double nearest to the text: 0 where that is closer
+/// to 0 than to the smallest double, and nil where no double is large enough.
 ///
 /// Up to 2^53 and for powers of ten up to 10^22, mantissa and power are both exact, so that one
 /// multiplication or division rounds correctly (Clinger 1990, "How to read floating point numbers

@@ -117,7 +117,8 @@ package enum FileBytes {
     }
   }
 
-  /// Flushes a file or folder to the disk; gives the error number, 0 also where none can flush it.
+  /// Flushes a file or folder to the disk; gives the error number, 0 also for devices that cannot
+  /// be flushed.
   static func synchronize(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
       // There `fsync` stops at the drive's own memory, which a power cut empties.

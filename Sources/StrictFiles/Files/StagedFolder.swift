@@ -36,8 +36,11 @@ package struct StagedFolder: Sendable {
   /// The folder, or that which holds it and takes the place of the outermost missing one.
   let root: (path: String, place: PathParts)
 
-  /// Creates the folder, unless something else than a report is at the destination: that may hold
-  /// nothing, an empty folder, or what has a `manifest.json` that lists every file that is there.
+  /// Creates the folder.
+  ///
+  /// - Parameter destination: the place to take: nothing, an empty folder, or an earlier report,
+  ///   known by its `manifest.json`, which lists every file that is there.
+  /// - Throws: a refusal when something else is there, or the reason why nothing can be created.
   package init(replacing destination: String) throws(FileFailure) {
     let target = try ReportDestination(destination)
     try target.checkReplaceable()
@@ -117,8 +120,9 @@ package struct StagedFolder: Sendable {
   /// destination is either the old report or the new one, whole.
   ///
   /// Only where the file system cannot exchange two folders (NFS cannot) is there a moment with
-  /// neither; after a kill in that moment the old one returns with the next `recover`. After a
-  /// failure the destination is as it was, and this folder still there to be discarded.
+  /// neither; after a kill in that moment the old one returns with the next `recover`. The old
+  /// report is removed afterwards. After a failure the destination is as it was, and this folder
+  /// still there to be discarded.
   package func commit(
     exchanging exchange: (String, String) -> Int32 = AtomicExchange.swap
   ) throws(FileFailure) {

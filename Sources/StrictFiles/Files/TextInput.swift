@@ -1,7 +1,9 @@
 /// The checks every text file passes before it is parsed.
 package enum TextInput {
   /// Where the text of a file starts: after a UTF-8 byte order mark, which editors add unasked and
-  /// which cannot be mistaken for content, or at 0; what is empty or no UTF-8 is one error.
+  /// which cannot be mistaken for content, or at 0.
+  ///
+  /// What is empty, UTF-16, binary or no UTF-8 is one error.
   ///
   /// - Parameter expectation: what an empty file should have held, such as "a header line".
   static func check(

@@ -75,7 +75,8 @@ extension JSONNode {
   /// Reads strict JSON (RFC 8259) in which `//` and `/* */` comments may stand wherever space may.
   ///
   /// Trailing commas, repeated keys and every other liberty are errors. Slips that leave the
-  /// structure clear are collected, so that one reading reports all of them.
+  /// structure clear are collected, so that one reading reports all of them. A byte order mark is
+  /// skipped; any other bytes than JSON are at least one error with its place.
   package static func parse(_ bytes: [UInt8], file: String) throws(Diagnostics) -> JSONNode {
     let (root, slips) = try parsePastSlips(bytes, file: file)
     if let errors = Diagnostics(slips) { throw errors }

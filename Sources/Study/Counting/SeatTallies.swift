@@ -103,28 +103,32 @@ struct SeatTallies {
     }
   }
 
-  // The counts above of one cluster: those of all swipes by their weights, before policies differ
-  // and under a policy; of those that stand for themselves alone, all 0 where all weigh the same.
-
+  /// One cluster's swipes of an intent in a condition, by their weights, and those that became a
+  /// pop gesture and were released by the finger.
   func intent(_ condition: Int, _ seat: Int, _ intent: Int) -> (swipes: Int, begun: Int) {
     let place = place(condition, seat, intent)
     return (Int(counts[place]), Int(counts[place + 1]))
   }
 
+  /// Completed pops among them under a policy.
   func completions(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int32 {
     counts[place(condition, seat, intent) + 2 + policy]
   }
 
+  /// The same of those alone that stand for themselves while others stand for more; 0 where all
+  /// weigh the same.
   func light(_ condition: Int, _ seat: Int, _ intent: Int) -> (swipes: Int, begun: Int) {
     if light.isEmpty { return (0, 0) }
     let place = place(condition, seat, intent)
     return (Int(light[place]), Int(light[place + 1]))
   }
 
+  /// Completed pops among these under a policy.
   func light(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int {
     light.isEmpty ? 0 : Int(light[place(condition, seat, intent) + 2 + policy])
   }
 
+  /// How far fingers went in one cluster's completed pops under a policy, as far as it was counted.
   func travel(_ condition: Int, _ seat: Int, policy: Int) -> Int {
     travel[place(condition, seat, policy: policy)]
   }

@@ -25,7 +25,10 @@ package enum SwipeFact: Sendable, Hashable {
     + PipelineStage.allCases.map { .missed($0) } + [.begun]
 
   /// Its place in `all`.
-  package var place: Int { Self.all.firstIndex(of: self) ?? 0 }
+  package var place: Int {
+    guard let place = Self.all.firstIndex(of: self) else { preconditionFailure("not in `all`") }
+    return place
+  }
 
   func holds(of record: SwipeRecord) -> Bool {
     switch self {

@@ -347,8 +347,8 @@ private struct EventWeights {
       case .completed: (0, 1)
       case .cancelled: (1, -1)
       case .begun: (1, 0)
-      // Only whole pages tell.
-      default: (0, 0)
+      // Only whole pages tell; no metric counts the released alone.
+      case .released, .missed, .stuck, .corrupted, .dual, .blocked: (0, 0)
       }
   }
 

@@ -110,7 +110,7 @@ struct ParsedArguments: Sendable, Hashable {
   /// Whether an option was given.
   func has(_ option: String) -> Bool { values[option] != nil }
 
-  // The value of an option as its description has it; nil when it was not given.
+  // The value of an option, read as the caller knows it to be; nil when it was not given.
 
   func integer(_ option: String) -> UInt64? { values[option].flatMap { UInt64($0) } }
   func number(_ option: String) -> Double? { values[option].flatMap { Double($0) } }
@@ -144,6 +144,8 @@ private func quotedArgument(_ argument: String) -> String { "\"\(shortened(argum
 
 /// An argument cut to a readable length and safe to show on one line: what a terminal would obey
 /// rather than show becomes an escape.
+///
+/// Unlike `printable` it shows line breaks by their numbers: no argument has any on purpose.
 private func shortened(_ argument: String) -> String {
   let limit = 60
   var shown = ""

@@ -110,8 +110,7 @@ extension OptionSpec {
       // `UInt64` alone would also accept a plus sign.
       text.utf8.allSatisfy(isDigit) && UInt64(text).map(range.contains) ?? false
     case .number(let range):
-      // No range has an infinite bound.
-      isDecimal(text) && Double(text).map(range.contains) ?? false
+      isDecimal(text) && Double(text).map { $0.isFinite && range.contains($0) } ?? false
     case .string, .path: !text.isEmpty
     case .list: !splitAtCommas(text).contains("")
     }

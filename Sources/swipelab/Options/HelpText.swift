@@ -14,7 +14,7 @@ func helpText(for command: CommandSpec, program: String) -> String {
   }
   let width = labelWidth(arguments + options)
   if !arguments.isEmpty { sections.append("arguments:\n" + table(arguments, width)) }
-  if !options.isEmpty { sections.append("options:\n" + table(options, width)) }
+  sections.append("options:\n" + table(options, width))
   if !command.examples.isEmpty {
     sections.append("examples:\n" + command.examples.map { "  \($0)\n" }.joined())
   }

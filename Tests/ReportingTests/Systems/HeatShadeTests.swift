@@ -15,16 +15,16 @@ struct HeatShadeTests {
   @Test("Numbers keep a contrast of 4.5 to 1 on every shade, on light and dark pages")
   func legible() async {
     await each([Theme.Shades.light, .dark], [0, 1]) { (shades: Theme.Shades, series: Int) in
-      let ink = try Contrast.channels(shades.ink)
-      let paper = try Contrast.channels(shades.paper)
-      let tint = try Contrast.channels(Theme.seriesColors[series])
-      var last = Contrast.luminance(paper)
+      let ink = try ColorContrast.channels(shades.ink)
+      let paper = try ColorContrast.channels(shades.paper)
+      let tint = try ColorContrast.channels(Theme.seriesColors[series])
+      var last = ColorContrast.luminance(paper)
       for step in 0...HeatShade.steps {
         let share = try Self.opacity(step)
         let cell = zip(tint, paper).map { share * $0 + (1 - share) * $1 }
-        #expect(Contrast.ratio(ink, cell) >= 4.5, "step \(step)")
+        #expect(ColorContrast.ratio(ink, cell) >= 4.5, "step \(step)")
         // Lightness alone orders the shades, so that no hue need be told apart.
-        let own = Contrast.luminance(cell)
+        let own = ColorContrast.luminance(cell)
         #expect(shades == .light ? own < last : own > last)
         last = own
       }

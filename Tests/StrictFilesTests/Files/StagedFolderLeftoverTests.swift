@@ -44,7 +44,7 @@ struct StagedFolderLeftoverTests {
     #expect(FolderListing.remove(staged.path + "/charts"))
     try staged.write([1], to: "manifest.json")
     let failure = #expect(throws: FileFailure.self) { try staged.commit() }
-    #expect(failure?.isRefusal == false)
+    #expect(failure?.reason == "files of the new folder were removed before it was put here")
     staged.discard()
     #expect(scratch.text("r/charts/a.svg") == "old" && scratch.names == ["r"])
   }

@@ -53,6 +53,24 @@ struct PageRunnerTests {
     for row in few.rates { #expect(more.rates.contains(row), "\(row)") }
   }
 
+  /// Three blocks of people; all integers, also those that no file shows.
+  @Test("any number of workers counts the same")
+  func workers() async throws {
+    let experiment = try Self.experiment(
+      policies: #""half-width""#, systems: #""fd", "rickey", "uikit.26""#,
+      contexts: ["plain", "pagedFirst", "transition"], participants: 49)
+    let alone = await Runner.run(experiment, workers: 1)
+    #expect(await Runner.run(experiment, workers: 5) == alone)
+  }
+
+  /// The names are those of `rates.csv`, which outside readers know.
+  @Test("stages have the names of the metrics of pops that were missed")
+  func names() {
+    let stages = ["slop", "gate", "arbitration", "decision", "race", "navigation", "system"]
+    #expect(Metric.missed.map(\.name) == stages.map { "missed-\($0)" })
+    #expect(Metric.all.suffix(7).map(\.name) == Metric.missed.map(\.name))
+  }
+
   @Test("every wanted pop succeeds or is missed at exactly one stage")
   func stages() async throws {
     let systems = SystemCatalog.all.map { "\"\($0.name)\"" }.joined(separator: ", ")

@@ -228,7 +228,7 @@ struct ForgeryTests {
     let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.shell(
       "$SWIPELAB run q.json --shard 1/3 --out w --quiet;"
-        + " $SWIPELAB merge w --out some --allow-missing --quiet;"
+        + " $SWIPELAB merge w --out some --allow-missing --quiet || exit 1;"
         + " $SWIPELAB run q.json --out all --quiet", in: folder)
     #expect(folder.text("some/README.md")?.contains("Shards 0,2 are missing.") == true)
     #expect(

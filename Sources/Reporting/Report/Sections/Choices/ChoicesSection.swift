@@ -169,7 +169,7 @@ enum FamilySettings {
 
   /// The best of each family for each kind of device, and for all together.
   private static func groups(_ choices: [Choice]) -> [[Choice]] {
-    choices.filter { $0.isBestOfFamily && $0.scope.group != nil }.grouped(by: \.scope.name)
+    choices.filter { $0.isBestOfFamily && $0.scope.group != nil }.grouped(by: \.scope.places)
       .sorted { Decision.place(of: $0[0].scope) < Decision.place(of: $1[0].scope) }
   }
 

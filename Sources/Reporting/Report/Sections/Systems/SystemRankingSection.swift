@@ -65,10 +65,18 @@ enum SystemRankingSection: ReportSection {
 /// Where wanted pops are lost: the stage at which each system lets them end.
 enum SystemLossesSection: ReportSection {
   /// The stages at which wanted pops end, in the order of the pipeline.
-  private static let stages: [(metric: Metric, title: String)] = zip(
-    Metric.missed,
-    ["Slop", "Gate", "Content took it", "Decision", "Race", "Navigation", "Taken away"]
-  ).map { ($0, $1) }
+  private static let stages: [(metric: Metric, title: String)] =
+    zip(Metric.missed, PipelineStage.allCases).map { metric, stage in
+      switch stage {
+      case .slop: (metric, "Slop")
+      case .gate: (metric, "Gate")
+      case .arbitration: (metric, "Content took it")
+      case .decision: (metric, "Decision")
+      case .race: (metric, "Race")
+      case .navigation: (metric, "Navigation")
+      case .system: (metric, "Taken away")
+      }
+    }
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How colours differ in light (WCAG 2.2); channels are red, green and blue from 0 to 1.
-package enum Contrast {
+package enum ColorContrast {
   /// The channels of a colour such as `#0d1117`.
   package static func channels(_ color: String) throws -> [Double] {
     let number = try #require(Int(color.dropFirst(), radix: 16))
