@@ -48,11 +48,19 @@ public struct Release: Sendable, Equatable {
     viewHeight: Double = .nan, duration: Double = .nan, start: Double = .nan,
     millimetresPerPoint: Double = .nan
   ) {
-    (self.translation, self.velocity, self.crossVelocity) = (translation, velocity, crossVelocity)
-    (self.acceleration, self.changes) = (acceleration, changes)
-    (self.displacement, self.countedTravel) = (displacement ?? translation, countedTravel)
-    (self.reversal, self.runTravel, self.viewWidth) = (reversal, runTravel, viewWidth)
-    (self.viewHeight, self.duration, self.start) = (viewHeight, duration, start)
+    self.translation = translation
+    self.velocity = velocity
+    self.crossVelocity = crossVelocity
+    self.acceleration = acceleration
+    self.changes = changes
+    self.displacement = displacement ?? translation
+    self.countedTravel = countedTravel
+    self.reversal = reversal
+    self.runTravel = runTravel
+    self.viewWidth = viewWidth
+    self.viewHeight = viewHeight
+    self.duration = duration
+    self.start = start
     self.millimetresPerPoint = millimetresPerPoint
   }
 

@@ -2,7 +2,7 @@ package import Foundation
 package import Testing
 
 /// Whether tests may take hours: with `SWIPELAB_LONG_TESTS` in the environment.
-package let isLongRun = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
+package let isLongRun = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] == "1"
 
 /// Whether what is stored is written anew, for somebody to read: `SWIPELAB_UPDATE_SNAPSHOTS=1`.
 package let updatesSnapshots =

@@ -42,19 +42,35 @@ package enum Goal: Sendable, Equatable {
     case cost
 
     /// 1 where more is better, -1 where less is.
-    package var sign: Double { self == .success ? 1 : -1 }
+    package var sign: Double {
+      switch self {
+      case .success: 1
+      case .cost: -1
+      }
+    }
     /// A difference in points: of a proportion its percentage points, of a cost itself.
     package func points(_ difference: Double) -> Double {
-      self == .success ? difference * 100 : difference
+      switch self {
+      case .success: difference * 100
+      case .cost: difference
+      }
     }
   }
 
   /// What is made as large or as small as possible.
-  package var merit: Merit { limits == nil ? .cost : .success }
+  package var merit: Merit {
+    switch self {
+    case .limits: .success
+    case .cost: .cost
+    }
+  }
 
   /// The limits that a rule must keep, also in simulated apps; nil where costs weigh everything.
   package var limits: Limits? {
-    if case .limits(let limits) = self { limits } else { nil }
+    switch self {
+    case .limits(let limits): limits
+    case .cost: nil
+    }
   }
 }
 

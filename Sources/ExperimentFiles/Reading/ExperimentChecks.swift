@@ -90,8 +90,12 @@ extension ObjectReader {
     func need(_ what: String, _ isThere: Bool, _ hint: String) {
       if !isThere { report(at: "tune", "to tune needs \(what)", hint: hint) }
     }
+    // Without a screen or page, which is an error of its own, nothing is counted.
+    let isUnplaced = experiment.screens.isEmpty || experiment.contexts.isEmpty
     need(
-      "\"sweeps\"", !experiment.lines.isEmpty || list("sweeps", allowEmpty: true)?.isEmpty == false,
+      "\"sweeps\"",
+      isUnplaced || !experiment.lines.isEmpty
+        || list("sweeps", allowEmpty: true)?.isEmpty == false,
       "add the policies among which to choose, such as { \"family\": \"fixed-distance\","
         + " \"parameter\": \"distance_pt\", \"from\": 20, \"to\": 300, \"steps\": 141 }")
     need(

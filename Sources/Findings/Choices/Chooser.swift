@@ -92,7 +92,11 @@ struct Chooser: Sendable {
     return first.success.indices.map { candidate in
       var (merit, worst) = (Double.infinity, Choice.AtLimits.harmless)
       for line in lines {
-        let own = costPlaces[goal].map { -line.costs[$0][candidate] } ?? line.success[candidate]
+        let own =
+          switch goals[goal].merit {
+          case .success: line.success[candidate]
+          case .cost: -(costPlaces[goal].map { line.costs[$0][candidate] } ?? .infinity)
+          }
         merit = min(merit, own)
         worst.worsen(to: line.atLimits(candidate))
       }

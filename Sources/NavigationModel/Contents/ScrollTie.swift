@@ -2,8 +2,9 @@
 /// view and a pop recognizer without relation to it are both ready.
 ///
 /// That happens in nearly a third of quick strokes to the right. What UIKit does then is not
-/// documented: listings of UIKit begin the pan of a scroll view as soon as the motion along an axis
-/// in which it scrolls reaches the slop, whatever the motion across.
+/// documented. Listings of UIKit begin the pan of a scroll view as soon as the motion along an axis
+/// in which it scrolls reaches the slop, whatever the motion across, and show no comparison of the
+/// two; which of two recognizers that are ready at one event begins they do not show.
 public enum ScrollTie: String, Sendable, CaseIterable {
   /// The recognizer along whose axis the finger has moved farther takes it; on the exact diagonal
   /// the deeper view does, which is the scroll view.

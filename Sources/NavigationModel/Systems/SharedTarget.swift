@@ -5,8 +5,8 @@ import PopGesture
 extension System {
   private static let origin = "Article 1"
 
-  // The system's edge pan stays, and goes before the second pan as before everything.
-
+  /// As all systems of this file: the system's edge pan stays, and goes before the second pan as
+  /// before everything.
   package static let sharedTarget = cited(
     origin, "sharedTarget",
     "beside the edge pan, a pan anywhere that calls its target, in any direction",

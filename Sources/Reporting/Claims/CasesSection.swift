@@ -64,7 +64,8 @@ enum CasesSection: ReportSection {
         "Every thread that can be simulated was played once more with \(Prose(catalogue: change));"
           + " \(link: "conflicts", to: "../conflicts/report.md") recommends it for apps with pages"
           + " of all kinds. Of the \(there.count) symptoms, \(there.count - left - open) are gone"
-          + " and \(left) remain\(open > 0 ? "; for \(open) the error is too large to decide" : "")."
+          + " and \(left) remain"
+          + (open > 0 ? "; for \(open) the error is too large to decide." : ".")
           + (new > 0 ? " With it, \(new) more \(new == 1 ? "appears" : "appear")." : "")),
       .table(table),
     ]

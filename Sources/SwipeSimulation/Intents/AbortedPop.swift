@@ -63,8 +63,8 @@ enum AbortedPop: PathModel {
     return low + (high - low) * place
   }
 
-  /// The way back as in `provenance`: half of the returns that are not late end at rest, all others
-  /// lift while moving back.
+  /// Back to at most half of the way out: half of the returns that are not late end at rest, all
+  /// others lift while moving back at 200 to 1500 dp/s.
   private struct WayBack {
     /// Whether the mind changes late.
     let isLate: Bool

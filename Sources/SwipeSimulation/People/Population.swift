@@ -41,18 +41,18 @@ public struct Population: Sendable, Equatable {
   /// Assumed; without it a rule that asks for more than the common reach would fail for everybody
   /// at once.
   public var widthExponentSpread: Float = 0.15
-  /// Width in mm from which on a view counts as wide: between the widest phone held upright (73 mm)
-  /// and the narrowest tablet (116 mm) (assumed).
+  /// Width in mm from which on a view counts as wide; assumed, between the widest phone held
+  /// upright (73 mm) and the narrowest tablet (116 mm).
   public var wideView: Float = 100
 
   /// Share of pops that are slow, deliberate drags.
   ///
-  /// Assumed: of the recorded sideways strokes 5 to 9% are slow, whichever set they are from.
+  /// Assumed. Of the recorded sideways strokes 5 to 9% are slow, whichever set they are from.
   public var dragShare: Float = 0.07
   /// Share of pops that start at the edge strip out of habit, or as near to it as the thumb reaches
   /// (`thumbSpan`).
   ///
-  /// Assumed for people who know an edge gesture: of people who turn pages, whom nobody told, 1 to
+  /// Assumed for people who know an edge gesture. Of people who turn pages, whom nobody told, 1 to
   /// 6% of the strokes start there.
   public var edgeStartShare: Float = 0.5
   /// Share of aborted pops that return before the lift; the others stop and lift (assumed).

@@ -1,7 +1,7 @@
-/// The change from one clustered rate to another, b - a, with its error, interval and p-value;
-/// never NaN.
+/// The difference of two clustered rates, b - a unless something else is said, with its error,
+/// interval and p-value; never NaN.
 public struct RateDifference: Sendable, Equatable {
-  /// The difference b - a of the rates, in [-1, 1].
+  /// The difference of the rates, in [-1, 1].
   public let difference: Double
   /// The standard error; infinity where it is unknown.
   public let standardError: Double
@@ -19,14 +19,15 @@ public struct RateDifference: Sendable, Equatable {
     self.p = p
   }
 
-  /// The difference of two policies on the same trials.
+  /// The difference of two policies on the same trials, the first minus the second as the contrast
+  /// has it.
   public init(_ contrast: PairedContrast) {
     self.init(
       contrast.difference, error: contrast.standardError, low: contrast.low, high: contrast.high,
       p: contrast.p)
   }
 
-  /// The difference a - b.
+  /// The same difference the other way round.
   public var swapped: RateDifference {
     RateDifference(-difference, error: standardError, low: -high, high: -low, p: p)
   }

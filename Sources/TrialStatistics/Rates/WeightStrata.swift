@@ -105,14 +105,15 @@ public struct WeightStrata: Sendable, Equatable {
 }
 
 extension RateEstimate {
-  /// The same with critical values made before, which must be those of `moments.clusters`
-  /// (precondition), and of trials in strata.
+  /// Estimates the rate of a policy with critical values made before, which must be those of
+  /// `moments.clusters` (precondition).
   ///
-  /// With few heavier events its interval combines both strata; otherwise clusters tell all.
+  /// Where trials are in strata and few heavier events are seen, the interval combines both strata;
+  /// otherwise clusters tell all.
   ///
   /// - Parameters:
   ///   - moments: of all trials by their weights.
-  ///   - correlation: what few events are taken to have.
+  ///   - correlation: the correlation within clusters that few events are taken to have.
   public init(
     moments: ClusterMoments, strata: WeightStrata? = nil, policy: Int, critical: CriticalValues,
     correlation: Double = IntervalMethod.assumedCorrelation

@@ -72,6 +72,10 @@ struct TuningReadingTests {
     await each([
       (#"{"policies": ["half-width"], "sweeps": [], "tune": true}"#, "to tune needs \"sweeps\""),
       (
+        #"{"policies": ["half-width"], "screens": ["nope"], "tune": true}"#,
+        "unknown screen \"nope\""
+      ),
+      (
         #"{"policies": ["half-width"], "limits": 0.01}"#,
         "\"limits\" must be an object, not a number"
       ),

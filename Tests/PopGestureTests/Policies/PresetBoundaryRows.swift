@@ -192,6 +192,7 @@ extension PresetBoundaryTests {
       Row("webkit-gtk", .velocity(travel: 0.5.nextUp), -400, "cFF"),
       Row("gecko", .travel(width: 402), 275, "cFF"),
       Row("gecko-mac", .travel(width: 402), 137.5, "cFF"),
+      // Here the quotient rounds to the limit.
       Row("gecko-mac", .velocity(travel: 900), -1e-7 * 550, "cFF"),
       // A gesture of 1024 pt keeps the division exact.
       Row("gecko", .velocity(travel: 900), -1e-7 * 1024, "cFF", ["gesture_width_pt": 1024]),

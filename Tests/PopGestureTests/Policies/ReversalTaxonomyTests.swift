@@ -1,3 +1,5 @@
+import PolicyLibrary
+import PopGesture
 import TestSupport
 import Testing
 
@@ -14,6 +16,59 @@ struct ReversalTaxonomyTests {
   func ignores() async {
     await each(Self.ignored, [1, 50, 400, 2000]) { (name: String, speed: Double) throws in
       #expect(try ReversalTrace(backAt: speed).completes(name))
+    }
+  }
+
+  static let vetoed = [
+    "uikit-legacy", "sloppy-swiper", "jts-sloppy-swiping", "ionic", "onsen", "gecko", "gecko-mac",
+    "rn-drawer-layout",
+  ]
+
+  @Test("any return cancels, and going on slowly does not")
+  func vetoes() async {
+    await each(Self.vetoed) { (name: String) throws in
+      for speed in [1.0, 50, 400, 2000] {
+        #expect(try !ReversalTrace(backAt: speed).completes(name), "\(speed)")
+      }
+      #expect(try ReversalTrace(backAt: -100).completes(name))
+    }
+  }
+
+  /// The speed in pt/s beyond which a return cancels.
+  static let deadBands: [(name: String, speed: Double)] = [
+    ("navigation-transitions", 200), ("nextcloud-talk", 300), ("side-menu", 50),
+    ("webkit-gtk", 400), ("chromium-overscroll", 50), ("swipeable-tab-bar", 30),
+  ]
+
+  /// The same where a flick forward has the same limit.
+  static let symmetric: [(name: String, speed: Double)] = [
+    ("fling-override", 402), ("flutter", 402), ("androidx-drawer", 400),
+    ("swipe-back-layout", 400), ("slidr", 400), ("view-pager", 400), ("sw-reveal", 250),
+    ("compose-anchored", 125), ("compose-dismiss", 125), ("pager-snap", 50),
+    ("mm-drawer", 200),
+    ("flick-or-fraction", 300),
+  ]
+
+  @Test("a small return is tolerated, a faster one cancels")
+  func deadBand() async {
+    await each(Self.deadBands + Self.symmetric) { (row: (name: String, speed: Double)) throws in
+      for share in [0.02, 0.5, 0.95] {
+        #expect(try ReversalTrace(backAt: share * row.speed).completes(row.name), "\(share)")
+      }
+      for share in [1.05, 2] {
+        #expect(try !ReversalTrace(backAt: share * row.speed).completes(row.name), "\(share)")
+      }
+    }
+  }
+
+  @Test("a flick decides alike in both directions")
+  func flick() async {
+    await each(Self.symmetric) { (row: (name: String, speed: Double)) throws in
+      // 45 pt from touch-down, 35 pt after the slop.
+      for (share, completes) in [(0.95, false), (1.05, true)] {
+        let trace = ReversalTrace((45, 45 / (share * row.speed)))
+        #expect(try trace.completes(row.name) == completes, "\(share)")
+      }
     }
   }
 
@@ -45,5 +100,17 @@ struct ReversalTaxonomyTests {
     }
     #expect(verdicts.first == true && verdicts.last == false)
     #expect(verdicts == verdicts.filter { $0 } + verdicts.filter { !$0 })
+  }
+
+  @Test("every preset has its class")
+  func coverage() {
+    let classes =
+      Self.ignored + Self.vetoed + (Self.deadBands + Self.symmetric).map(\.name)
+      + Self.linear.map(\.name) + ["uikit", "android-back", "libadwaita", "gnome-shell"]
+      // By speed alone, whatever the way.
+      + ["floating-panel-removal"]
+    let lacking = Set(PolicyPreset.all.map(\.name)).subtracting(classes)
+    #expect(lacking.isEmpty, "add them to a list of this file: \(lacking)")
+    #expect(classes.count == PolicyPreset.all.count)
   }
 }
