@@ -15,17 +15,11 @@ public struct Installation: Sendable, Equatable {
 
   /// Which pages ask for a system.
   public enum Pages: String, Sendable, CaseIterable {
-    /// Every page.
     case everywhere
-    /// Those whose content has no gestures.
     case withoutContent
-    /// Those whose content does not read raw touches.
     case withoutRawTouches
-    /// Those with a scroll view.
     case withScrollView
-    /// Those with a scroll view that scrolls sideways.
     case withSidewaysScroll
-    /// Those with a scroll view or a map that takes strokes to the right.
     case withSidewaysContent
 
     /// Which these are, after "installed".

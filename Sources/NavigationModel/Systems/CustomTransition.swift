@@ -3,15 +3,13 @@ import PopGesture
 
 /// Own pan and own transition, with the completion ideas of the first article.
 extension System {
-  private static let origin = "Article 1"
-
   /// The article's recognizer, gate and transition with a policy.
   private static func custom(
     _ name: String, _ summary: String, _ policy: NamedPolicy, source: String,
     confidence: Confidence = .verified
   ) -> System {
     cited(
-      origin, name, summary, [.pan(.firstArticle)], policy, transition: .custom,
+      "Article 1", name, summary, [.pan(.firstArticle)], policy, transition: .custom,
       confidence: confidence,
       source: "\(source); that the system's edge pan refuses where an app supplies the animation is"
         + " not in the article")

@@ -14,7 +14,7 @@ struct MotionBatch {
       var draws = LaneDraws(lanes, lane, Model.plan)
       let frame = view.reaching(lanes[ColumnPlace.reach, lane])
       Model.motion(of: Participant(lanes, lane), on: frame, in: population, &draws)
-        .store(in: lanes, lane)
+        .store(in: lanes, at: ColumnPlace.motion, lane)
     }
   }
 
@@ -35,7 +35,7 @@ struct MotionBatch {
       let wish = Model.wish(of: person, on: frame, in: population, &draws)
       let personal = Model.direction == .right ? person.rightward : person.leftward
       StrokeAim(strokes, personal, person, on: frame, Model.direction, in: population, wish)
-        .store(in: lanes, lane)
+        .store(in: lanes, at: ColumnPlace.aim, lane)
       lanes[ColumnPlace.drag, lane] = wish.isDrag ? 1 : 0
       lanes.setWord(MotionBatch.keys, lane, lanes.word(ColumnPlace.key, lane))
       lanes.setWord(MotionBatch.keys + 1, lane, lanes.word(ColumnPlace.key + 1, lane))
@@ -64,7 +64,7 @@ struct MotionBatch {
           Vector5(lanes, at: draws, place), length: lanes[draws + 5, place],
           duration: lanes[draws + 6, place]
         )
-        let aim = StrokeAim(lanes, place)
+        let aim = StrokeAim(lanes, at: ColumnPlace.aim, place)
         let outcome = aim.outcome(model, normals)
         outcome.store(in: lanes, at: ColumnPlace.outcome, place)
         lanes[ColumnPlace.slack, place] = aim.slack(outcome)
@@ -79,18 +79,18 @@ struct MotionBatch {
     var refused = 0
     for place in 0..<open {
       let lane = Int(lanes.word(MotionBatch.keys + 2, place))
-      for part in 0..<StrokeAim.outcomes {
+      for part in 0..<StrokeAim.Outcome.columns {
         lanes[ColumnPlace.stroke + part, lane] = lanes[ColumnPlace.outcome + part, place]
       }
       if lanes[ColumnPlace.slack, place] >= 0 || isLast { continue }
       for column in ColumnPlace.aim..<ColumnPlace.attempt {
         lanes[column, refused] = lanes[column, place]
       }
-      var aim = StrokeAim(lanes, refused)
+      var aim = StrokeAim(lanes, at: ColumnPlace.aim, refused)
       aim.center = .between(aim.center, mean, share: 0.02)
       aim.personalLength *= 0.98
       aim.personalDuration *= 0.98
-      aim.store(in: lanes, refused)
+      aim.store(in: lanes, at: ColumnPlace.aim, refused)
       refused += 1
     }
     return refused
@@ -108,7 +108,7 @@ struct MotionBatch {
           Model.direction, startY: startY,
           isLeftHanded: person.usesLeftHand(onWideView: frame.isWide, in: population), on: frame
         )
-        .store(in: lanes, lane)
+        .store(in: lanes, at: ColumnPlace.motion, lane)
     }
   }
 
@@ -131,7 +131,7 @@ struct LaneBatch {
   @inline(__always) func seat(_ person: Participant, swipe: Int, lane: Int) {
     lanes.setWord(ColumnPlace.key, lane, UInt32(truncatingIfNeeded: person.index))
     lanes.setWord(ColumnPlace.key + 1, lane, UInt32(truncatingIfNeeded: swipe))
-    person.store(in: lanes, lane)
+    person.store(in: lanes, at: ColumnPlace.person, lane)
   }
 
   /// Draws what the people do with an intent, on any view.

@@ -218,8 +218,7 @@ enum EventWindow {
   static var mostLast: Int { 16 }
   /// Readings from `PanelReading.firstSeen` on, at most.
   static var mostGate: Int { 4 }
-  /// Columns of one reading: x, y, time.
-  private static var each: Int { 3 }
+  private static var each: Int { TouchSensor.Reading.columns }
   /// Columns: readings, and the noise of the last and of one more.
   static var columns: Int { each * (mostLast + mostGate + 1) + 4 * (mostLast + 1) }
 
@@ -234,16 +233,4 @@ enum EventWindow {
   static var words: Int { firstMove + each }
   /// The same of the reading `back` places before the last, kept from screen to screen.
   @inline(__always) static func noise(_ back: Int) -> Int { words + 4 * (back + 1) }
-}
-
-extension TouchSensor.Reading {
-  @inline(__always) func store(in lanes: Lanes, at place: Int, _ lane: Int) {
-    lanes[place, lane] = x
-    lanes[place &+ 1, lane] = y
-    lanes[place &+ 2, lane] = time
-  }
-
-  @inline(__always) init(_ lanes: Lanes, at place: Int, _ lane: Int) {
-    self.init(x: lanes[place, lane], y: lanes[place &+ 1, lane], time: lanes[place &+ 2, lane])
-  }
 }

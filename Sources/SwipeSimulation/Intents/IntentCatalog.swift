@@ -25,14 +25,11 @@ public enum IntentCatalog {
   /// The entry of an intent.
   public static func entry(_ intent: Intent) -> Entry? { entries.first { $0.intent == intent } }
 
-  /// An intent with its description.
+  /// An intent as its `IntentModel` describes it.
   public struct Entry: Sendable {
-    /// What the person wants.
-    public let intent: Intent
-    /// One sentence for lists.
-    public let summary: String
-    /// Where the numbers come from.
-    public let provenance: String
+    package let intent: Intent
+    package let summary: String
+    package let provenance: String
     /// Touches of one swipe: 1, or 2 where the person swipes twice.
     ///
     /// A `SwipeBatch` takes intents of one touch alone; a `SwipeGenerator` takes all.

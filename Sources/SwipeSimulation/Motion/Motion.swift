@@ -2,9 +2,9 @@
 ///
 /// One or two pieces, each a windowed minimum-jerk reach that begins some time after touch-down;
 /// between pieces, and after the last until the lift, the finger rests.
-struct Motion: Sendable {
+struct Motion: LaneValue, Sendable {
   /// One piece of a path.
-  struct Piece: Sendable {
+  struct Piece: LaneValue, Sendable {
     /// When it begins, in ms after touch-down.
     let begin: Float
     /// One over its duration in ms; 0 for a piece that does not exist.
@@ -27,18 +27,8 @@ struct Motion: Sendable {
       (self.sway, self.profile) = (sway, profile)
     }
 
-    @inline(__always) init(
-      begin: Float, rate: Float, dx: Float, dy: Float, bow: Float, sway: Float,
-      profile: SpeedProfile
-    ) {
-      (self.begin, self.rate, self.dx, self.dy) = (begin, rate, dx, dy)
-      (self.bow, self.sway, self.profile) = (bow, sway, profile)
-    }
-
     /// No piece at all.
-    static var none: Piece {
-      Piece(begin: 0, rate: 0, dx: 0, dy: 0, bow: 0, sway: 0, profile: .bell)
-    }
+    static var none: Piece { Piece(duration: .infinity, dx: 0, dy: 0) }
 
     /// Displacement in mm at a share of it, straight and bulge.
     @inline(__always) func shift(_ progress: Float) -> (x: Float, y: Float) {
@@ -56,7 +46,7 @@ struct Motion: Sendable {
   let startX, startY: Float
   /// Where the panel first sees the finger, beside that place.
   let landing: Landing
-  /// Touch-down to lift in ms.
+  /// Touch-down to lift in ms, at most `longest`.
   let duration: Float
   let first, second: Piece
 
@@ -71,7 +61,7 @@ struct Motion: Sendable {
     _ second: Piece = .none
   ) {
     (self.startX, self.startY, self.landing) = (startX, startY, landing)
-    self.duration = duration
+    self.duration = min(Self.longest, duration)
     (self.first, self.second) = (first, second)
   }
 
@@ -102,7 +92,7 @@ struct Motion: Sendable {
 /// A reach from rest to rest has the shape MJ(u) = 10 u^3 - 15 u^4 + 6 u^5. A finger on glass shows
 /// the part from phase `a`, already passed at touch-down, to phase `b`, reached at the lift: b = 1
 /// is a complete reach, b near .5 lifts at top speed. Monotone, closed form, never overshoots.
-struct SpeedProfile: Sendable {
+struct SpeedProfile: LaneValue, Sendable {
   let begin, span, offset, scale: Float
 
   /// The window from phase `a` to phase `b`, 0 <= a < b <= 1.
@@ -113,14 +103,8 @@ struct SpeedProfile: Sendable {
     scale = 1 / (Self.reach(b) - Self.reach(a))
   }
 
-  /// A window that was made before.
-  @inline(__always) init(begin: Float, span: Float, offset: Float, scale: Float) {
-    (self.begin, self.span, self.offset, self.scale) = (begin, span, offset, scale)
-  }
-
   /// The complete reach, from rest to rest.
-  @inline(__always)
-  static var bell: SpeedProfile { SpeedProfile(begin: 0, span: 1, offset: 0, scale: 1) }
+  @inline(__always) static var bell: SpeedProfile { SpeedProfile(from: 0, to: 1) }
 
   /// Share of the stroke's length covered after this share of its time.
   @inline(__always) func progress(_ share: Float) -> Float {
@@ -189,7 +173,7 @@ public enum LiftPhase {
 /// 21 people by 7.8 degrees at 10 to 14 pt from touch-down, 6.1 at 14 to 20, 4.5 at 20 to 30 and
 /// 2.9 at 30 to 60 (robust standard deviations over rightward strokes, touchalytics). A
 /// displacement of .34 mm that is gone within the first fifth of the stroke does the same.
-struct Landing {
+struct Landing: LaneValue {
   /// Displacement in mm, x from the leading edge and y downwards.
   let x, y: Float
 

@@ -22,13 +22,20 @@ struct StrokeDraw: Sendable {
   enum Direction: Sendable { case right, left }
 
   /// What a caller wants instead of the fitted values.
-  struct Wish: Sendable {
+  struct Wish: LaneValue {
+    /// The given start in reaches.
+    let start: Float
+    // 1 or 0, as lanes hold them.
+    private let given, drag: Float
+
+    @inline(__always) init(hasStart: Bool = false, start: Float = 0, isDrag: Bool = false) {
+      (self.start, given, drag) = (start, hasStart ? 1 : 0, isDrag ? 1 : 0)
+    }
+
     /// Whether the start is given; all but drags follow by the fitted regression on the start.
-    var hasStart = false
-    /// That start in reaches.
-    var start: Float = 0
+    var hasStart: Bool { given != 0 }
     /// Whether the stroke is a deliberate drag rather than a flick or a fitted slow stroke.
-    var isDrag = false
+    var isDrag: Bool { drag != 0 }
   }
 
   /// Draws of a stroke besides its attempts.
@@ -115,7 +122,7 @@ struct StrokeDraw: Sendable {
 /// pace), are drawn again, at most 200 times; as in the fit, the person's mean moves 2% towards
 /// everybody's each time, so that nobody is stuck. Only these repetitions depend on the view; every
 /// other draw comes before them, so that a person does the same on every screen.
-struct StrokeAim {
+struct StrokeAim: LaneValue {
   /// Attempts at a possible stroke.
   static var attempts: Int { 200 }
   /// Draws of one attempt: five quantities, and two for deliberate drags.
@@ -137,7 +144,7 @@ struct StrokeAim {
   let wish: StrokeDraw.Wish
 
   /// What an attempt gives: the five quantities and the root of the length.
-  struct Outcome {
+  struct Outcome: LaneValue {
     var z: Vector5
     var root: Float
   }

@@ -29,7 +29,7 @@ struct TouchSensor: Sendable {
   }
 
   /// What the panel reads at one time: steps of its grid, and microseconds after touch-down.
-  struct Reading: Sendable {
+  struct Reading: LaneValue, Sendable {
     var x, y, time: Float
 
     /// Whether it is at the same place as another, so that the system sends no event.

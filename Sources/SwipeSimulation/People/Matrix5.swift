@@ -102,7 +102,7 @@ struct LowerTriangle5: Sendable, Equatable {
 }
 
 /// Five numbers, one per quantity of a stroke.
-struct Vector5: Sendable, Equatable {
+struct Vector5: LaneValue, Sendable, Equatable {
   var length, duration, start, tilt, lift: Float
 
   @inline(__always) init(length: Float, duration: Float, start: Float, tilt: Float, lift: Float) {

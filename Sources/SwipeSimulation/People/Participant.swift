@@ -1,7 +1,8 @@
 /// One synthetic person: stable traits, drawn once, the same on every screen.
-public struct Participant: Sendable {
+public struct Participant: LaneValue, Sendable {
   /// Number within the experiment, from 0.
-  public let index: Int
+  public var index: Int { Int(number) }
+  private let number: UInt32
 
   /// Personal differences of strokes towards the right and towards the left.
   let rightward: Vector5
@@ -47,10 +48,9 @@ public struct Participant: Sendable {
 
   /// The same with the top digits of the first words given.
   init(index: Int, seed: UInt64, population: Population, digits: SIMD32<UInt8>?) {
-    self.index = index
+    number = UInt32(truncatingIfNeeded: index)
     var draws = DrawStream(
-      seed: seed, purpose: .traits, participant: UInt32(truncatingIfNeeded: index), intent: 0,
-      swipe: 0, digits: digits)
+      seed: seed, purpose: .traits, participant: number, intent: 0, swipe: 0, digits: digits)
     var normals = (LowerTriangle5.normals(&draws), LowerTriangle5.normals(&draws))
     if digits != nil { normals = Self.turned(normals.0, normals.1) }
     var right = population.rightGoing.betweenPeople.product(normals.0)

@@ -35,11 +35,6 @@ public struct RateDifference: Sendable, Equatable {
   /// No difference at all: the same trials with the same events.
   public static let none = RateDifference(0, error: 0, low: 0, high: 0, p: 1)
 
-  /// A difference of which nothing is known but its estimate.
-  private static func unknown(_ difference: Double) -> RateDifference {
-    RateDifference(difference, error: .infinity, low: -1, high: 1, p: 1)
-  }
-
   /// The difference of rates of independent clusters.
   ///
   /// The error is sqrt(s_a^2 + s_b^2), judged by t with the degrees of freedom of Welch (1947) and
@@ -54,7 +49,7 @@ public struct RateDifference: Sendable, Equatable {
     }
     let variance = sides[0].variance + sides[1].variance
     guard variance.isFinite, sides.allSatisfy({ $0.freedom >= 1 }) else {
-      return unknown(difference)
+      return RateDifference(difference, error: .infinity, low: -1, high: 1, p: 1)
     }
     guard variance > 0 else { return squareAndAdd(from: a, to: b, confidence: confidence) }
     // Shares of the variance, not variances: their squares do not underflow.
