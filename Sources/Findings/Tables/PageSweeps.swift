@@ -52,6 +52,9 @@ package struct PageSweeps {
       Self.key($0.policy, $0.parameter, $0.condition)
     }
     let settings = index.shownSettings
+    let choices = (results.choices?.all ?? []).filter {
+      $0.isBest && $0.goal == experiment.goals[0] && $0.status == .kept
+    }
     var found: [Line] = []
     for (number, sweep) in experiment.lines.enumerated() {
       for setting in settings {
@@ -69,7 +72,7 @@ package struct PageSweeps {
         let place = settings.count > 1 ? "\(setting.recognizer), \(setting.context)" : ""
         // One choice has one answer: what the report recommends is the best here too.
         func recommended(_ rows: [(screen: Int, rows: [FrontierRow])]) -> Int? {
-          Self.recommended(results, line: number, on: rows.map { screens[$0.screen].name }, setting)
+          Self.recommended(choices, line: number, on: rows.map { screens[$0.screen].name }, setting)
         }
         func best(_ rows: [(screen: Int, rows: [FrontierRow])]) -> Int? {
           recommended(rows) ?? Self.best(rows.map(\.rows), margin: experiment.margin)
@@ -79,7 +82,7 @@ package struct PageSweeps {
             sweep: sweep, key: sweep.name + (place.isEmpty ? "" : "~\(place)"), place: place,
             recognizer: experiment.recognizers.first { $0.name == setting.recognizer },
             screens: swept, best: best(swept), bestOnEach: swept.map { best([$0]) },
-            start: Self.recommended(results, line: number, on: first, setting),
+            start: Self.recommended(choices, line: number, on: first, setting),
             isRecommended: recommended(swept) != nil,
             isInWorlds: recommended(swept) != nil && experiment.worlds > 0))
       }
@@ -98,12 +101,13 @@ package struct PageSweeps {
 
   /// What the report recommends within the limits for all of these screens, where it is a value of
   /// a line.
+  ///
+  /// - Parameter choices: all recommendations within the limits.
   private static func recommended(
-    _ results: StudyResults, line: Int, on screens: [String], _ setting: ResultIndex.Setting
+    _ choices: [Choice], line: Int, on screens: [String], _ setting: ResultIndex.Setting
   ) -> Int? {
-    results.choices?.all.first {
-      $0.isBest && $0.goal == results.experiment.goals[0] && $0.candidate.source == line + 1
-        && $0.status == .kept && $0.context == setting.context
+    choices.first {
+      $0.candidate.source == line + 1 && $0.context == setting.context
         && $0.recognizer.name == setting.recognizer && $0.scope.screens.map(\.name) == screens
     }?.candidate.place
   }

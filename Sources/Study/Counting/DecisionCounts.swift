@@ -97,16 +97,11 @@ package struct DecisionCounts: Sendable {
   }
 
   private func tally(_ own: [Sums], of metric: Metric) -> GroupCounts.ClusterTally {
-    func sums(_ fact: SwipeFact) -> [Int] {
+    GroupCounts.tally(of: metric, swipes: own.reduce(0) { $0 + $1.swipes }) { fact in
       let place = fact.place
       return contestants.indices.map { contestant in
         own.reduce(0) { $0 + Int($1.facts[contestant * SwipeFact.all.count + place]) }
       }
     }
-    let swipes = own.reduce(0) { $0 + $1.swipes }
-    return (
-      metric.trials == .begun ? sums(.released) : contestants.map { _ in swipes },
-      sums(metric.events)
-    )
   }
 }

@@ -51,7 +51,6 @@ struct SweepCounter {
     }
   }
 
-  private let isThreshold: Bool
   /// Scores the releases.
   ///
   /// A function of the policy, as copying the policy itself for each batch shows in the time.
@@ -66,7 +65,7 @@ struct SweepCounter {
 
   /// - Parameter others: how many intents are counted on their own.
   init(_ sweep: Sweep, seats: Int, others: Int = 0) {
-    isThreshold = sweep.isThreshold && !sweep.policies.isEmpty
+    let isThreshold = sweep.isThreshold && !sweep.policies.isEmpty
     let policy = isThreshold ? sweep.policies.first : nil
     let thresholds = isThreshold ? sweep.policies.map(\.threshold) : []
     score = { releases, scores in policy?.score(releases, into: scores) }
@@ -111,7 +110,7 @@ struct SweepCounter {
   }
 
   private mutating func find(_ releases: ReleaseBatch) {
-    guard releases.count > 0, isThreshold else { return }
+    guard releases.count > 0, success.isThreshold else { return }
     scores.withUnsafeMutableBufferPointer { scores in
       score(releases, scores)
       places.withUnsafeMutableBufferPointer {

@@ -42,7 +42,8 @@ struct PageRunner {
 
     /// What some of the systems have of a set of trials.
     func tally(of group: TallyGroup, _ some: Range<Int>) -> GroupCounts.ClusterTally {
-      func count(_ fact: SwipeFact) -> [Int] {
+      let swipes = group.intents.reduce(0) { $0 + self.swipes[$1] }
+      return GroupCounts.tally(of: group.metric, swipes: swipes) { fact in
         let place = fact.place
         return some.map { system in
           group.intents.reduce(0) { sum, intent in
@@ -50,11 +51,6 @@ struct PageRunner {
           }
         }
       }
-      let swipes = group.intents.reduce(0) { $0 + self.swipes[$1] }
-      return (
-        group.metric.trials == .begun ? count(.released) : some.map { _ in swipes },
-        count(group.metric.events)
-      )
     }
   }
 
