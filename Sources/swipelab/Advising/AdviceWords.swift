@@ -19,8 +19,8 @@ struct AdviceWords {
   let settlings: [Settling]
   let ranges: [AdviceRange]
 
-  /// Ranges from fewer people hold less often than nine times of ten, as `RecordingPeople.md` has
-  /// it, and their pair is not shipped unseen.
+  /// Ranges of false triggers from fewer people hold about eight times of ten, as
+  /// `RecordingPeople.md` has it, and their pair is not shipped unseen.
   private static let fewPeople = 8
 
   private var limits: Limits { results.experiment.limits }
