@@ -69,7 +69,6 @@ enum ClaimFact: String, Sendable, CaseIterable {
   case corrupted = "share of {} that leave navigation corrupted"
   case dual = "share of {} that move page and content at once"
   case contentBlocked = "share of {} whose content does not move or loses the finger"
-  case refusedAsBusy = "share of {} refused because a transition is running"
   case lostToContent = "share of {} that the content takes first"
   case requiredTravel = "mean finger travel of {}, in mm, until a release would complete the pop"
 
@@ -92,7 +91,6 @@ enum ClaimFact: String, Sendable, CaseIterable {
     case .corrupted: record.outcome == .corrupted ? 1 : 0
     case .dual: record.isDual ? 1 : 0
     case .contentBlocked: record.contentRecognized && !record.contentCancelled ? 0 : 1
-    case .refusedAsBusy: record.outcome == .notBegun(.busy) ? 1 : 0
     case .lostToContent: record.outcome == .lostToContent ? 1 : 0
     case .requiredTravel:
       record.requiredTravel.isNaN ? nil : record.requiredTravel * millimetresPerPoint

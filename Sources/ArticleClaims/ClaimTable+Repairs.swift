@@ -73,15 +73,13 @@ extension ClaimTable {
       "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
       "its gate has the rule `rightward-or-moving`, which is not mirrored", isOurs: true),
     .people(
-      "2-13", "On the first page the gestures active at once are to answer different directions.",
+      "2-13", "On the first page a pop does not move the pager, whose direction is another.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05),
       broken: .page("pagedFirst", "whose pager refuses strokes to the right") {
         $0.contents[0].directions = .leftward
       },
-      "the second half of a sentence, the first is 2-17: the article asks for both, and its repair"
-        + " does only the first; pops that also drag the pager, which only bounces at its first"
-        + " page; what the article explains by it, right goes back and left turns the page, is 2-04"
-    ),
+      "we take the article's “but answering different directions” to mean this; with its repair"
+        + " (2-17) a pop drags the pager too, which only bounces", isOurs: true),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),
@@ -97,7 +95,7 @@ extension ClaimTable {
       "2-17", "On the first page both gestures are to be active at once.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .above(0.5),
       broken: .relation(of: "rickey", .exclusive),
-      "the first half of the sentence of 2-13: one stroke that both follow"),
+      "one stroke that both follow; which direction is whose is 2-04"),
   ]
 
   // FDFullscreenPopGesture: its five tests, and where its pan sits.
@@ -238,8 +236,8 @@ extension ClaimTable {
       "4-15", "A list that scrolls only up and down loses the edge swipe, too.",
       .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05),
       broken: .page("list", "that scrolls sideways as well") { $0.contents[0].directions = .all },
-      "the article's words are “on a UIScrollView the right swipe fails”; that this includes a list"
-        + " is ours: it leaves sideways strokes to the edge pan", isOurs: true),
+      "the article says “on a UIScrollView the right swipe fails”; we asked whether that includes"
+        + " lists: it does not, as a list leaves sideways strokes to the edge pan", isOurs: true),
     .people(
       "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
       .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),

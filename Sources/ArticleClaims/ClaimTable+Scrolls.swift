@@ -92,27 +92,29 @@ extension ClaimTable {
       "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
       .rate(.completed, "fd", on: ownSideways), .above(0.5),
       broken: .relation(of: "fd", .requiredToFail(by: .everything)),
-      "the mean over pages whose content takes strokes to the right, where the library sets no"
-        + " recognizer priority; in right-to-left layouts no wanted pop completes either; a page"
-        + " with its own back button keeps its swipe (1-19)"),
+      "the content of these pages takes rightward strokes, and the library gives its pan no"
+        + " priority; see also 1-19 and 3-12"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
       "nothing is installed elsewhere", isOurs: true),
     .people(
-      "1-18", "A page that does not request its pan keeps an edge swipe.",
+      "1-18", "A page that does not ask for TZScrollViewPopGesture's pan keeps an edge swipe.",
       .rate(.completed, of: .edgePop, "tz40", on: others)
         - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: others),
       .within(0.05),
       broken: .system("tz40", "with the system's edge pan on the other pages") {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
-      "after another page has requested TZ's pan, against a system whose edge pan goes first"
-        + " (`mapEdgeFirst`)", isOurs: true),
+      "measured after another page has asked for that pan, without the article's own first step,"
+        + " which keeps the edge swipe (`tz40+fd`, 1-24); `mapEdgeFirst` is a system that keeps the"
+        + " edge swipe",
+      isOurs: true),
     .people(
       "1-19", "With it a page keeps its swipe back whatever its back button.",
       .rate(.completed, "fd", on: "customBackButton")
         - .rate(.completed, "uikit.edge", on: "customBackButton"),
-      .above(0.5), broken: .gate(of: "fd", with: .standardBackButton), isOurs: true),
+      .above(0.5), broken: .gate(of: "fd", with: .standardBackButton),
+      "what “all pages” of 1-16 is said of: pages with an item at the left of their bar"),
     .code(
       "1-20", "In didShow the system's gesture is enabled again.",
       "it is the app that has switched it on, so a page cannot switch it off"),
@@ -127,12 +129,13 @@ extension ClaimTable {
       "the article's next sentence says to the right (1-21), so this is a slip of the pen"),
     .people(
       "1-24",
-      "It lives in harmony with FDFullscreenPopGesture, to which it leaves the pages that do not"
-        + " ask.",
-      .rate(.completed, "tz40+fd", on: others) - .rate(.completed, "tz40", on: others), .above(0.3),
+      "It lives in harmony with FDFullscreenPopGesture, so that pages that do not ask for its pan"
+        + " keep FD's.",
+      .rate(.completed, "tz40+fd", on: others) - .rate(.completed, "fd", on: others),
+      .within(0.05),
       broken: .system("tz40+fd", "with no pan on the pages that do not ask") {
         $0.installation.elsewhere = []
-      }, "the second part of harmony: what FD's adds to it on the pages that do not ask"),
+      }, "the second part of harmony: both together against FD's alone"),
     .people(
       "1-25",
       "It lives in harmony with FDFullscreenPopGesture, so that both together break nothing.",

@@ -58,20 +58,28 @@ struct WorldChange: Sendable {
     WorldChange(words: "`\(name)` \(words)") { $0.changeSystem(name, change) }
   }
 
-  /// Puts another system in the place of one.
-  static func replaced(_ name: String, by other: String) -> WorldChange {
-    WorldChange(words: "`\(other)` in place of what was shipped") { world in
-      world.changeSystem(name) { $0 = SystemCatalog.named(other) ?? $0 }
+  /// Puts another system in the place of one, perhaps with another estimate of the velocity.
+  static func replaced(
+    _ name: String, by other: System, reading kind: VelocityEstimatorKind? = nil
+  ) -> WorldChange {
+    let words = kind.map { ", with the velocity estimator `\($0.rawValue)`" } ?? ""
+    return WorldChange(words: "`\(other.name)` in place of what was shipped\(words)") { world in
+      world.changeSystem(name) {
+        $0 = other
+        if let kind { $0.policy = other.policy.reading(kind) }
+      }
     }
   }
 
-  /// Gives a system another rule, which reads the velocity as the one before does.
+  /// Gives a system another rule, which reads the velocity as the one before does unless it says
+  /// how.
   static func rule<Policy: CatalogPolicy>(
-    of name: String, _ words: String, _ policy: Policy
+    of name: String, _ words: String, _ policy: Policy, reading kind: VelocityEstimatorKind? = nil
   ) -> WorldChange {
     system(name, words) {
       $0.policy = NamedPolicy(
-        name: "changed", policy, parameters: [], estimator: $0.policy.reading.estimator)
+        name: "changed", policy, parameters: [],
+        estimator: kind ?? $0.policy.reading.estimator)
     }
   }
 

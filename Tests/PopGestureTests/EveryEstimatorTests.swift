@@ -38,7 +38,8 @@ struct EveryEstimatorTests {
     case .uikitBlend, .uikitTransition, .uikitScroll: [1, 1, 1, 1]
     // It sees no lift, so a rest without events does not empty its window.
     case .leastSquares: [1, 1, 1, 1]
-    case .flutterFit, .flutter, .flutterScroll, .android, .androidDragHelper: [1, 0, 0, 0]
+    case .flutterFit, .flutter, .flutterScroll, .android, .androidDragHelper, .restAwareBlend:
+      [1, 0, 0, 0]
     case .ionic: [0.3, 0.3, 1, 1]
     case .chromium: [1, 1, 0, 0]
     case .libadwaita: [1, 1, 1, 0]

@@ -269,6 +269,29 @@ struct WindowMeanTests {
   }
 }
 
+/// What an app makes of UIKit's pan by noting the time of its last change.
+@Suite("The blend that forgets")
+struct RestAwareBlendTests {
+  /// Differences of 200 and 400 pt/s: 0.2 * 400 + 0.8 * 200.
+  static let events: [TouchEvent] = [(-0.5, 25), (-0.25, 75), (0, 175)]
+
+  @Test("is the blend until the finger has rested for more than 40 ms")
+  func rest() {
+    let kind = VelocityEstimatorKind.restAwareBlend
+    #expect(kind.tells(240, of: Self.events))
+    #expect(kind.tells(240, of: Self.events, lift: 0.04))
+    #expect(kind.velocity(Self.events, lift: 0.040_001) == 0)
+  }
+
+  @Test("a recognizer's gate is told the pan's velocity, also after a rest")
+  func gate() {
+    var estimator = RestAwareBlend()
+    for event in Self.events { estimator.add(position: event.position, time: event.time) }
+    estimator.lift(at: 1)
+    #expect(estimator.velocity == 0 && estimator.gateVelocity == 240)
+  }
+}
+
 /// Blends of the last three differences: UIKit's and Flutter's, for scrolling.
 @Suite("Blends for scrolling")
 struct ScrollBlendTests {

@@ -28,7 +28,7 @@ struct FieldCase: Sendable {
   }
 
   /// The system that `Reports/conflicts` recommends for all pages, played in place of each.
-  static let replacement = "fiveArticles+cone+flick"
+  static let replacement = System.fiveArticlesWithFlick
 
   /// A case that is played.
   static func played(

@@ -65,10 +65,9 @@ extension FieldGroup {
   }
 
   static let arc = FieldGroup(
-    title: "Scrolling with a thumb goes back",
-    rule: "more than 1 in 200 quick scrolls of right thumbs complete a pop", bound: .above(0.005),
-    words: .share("pop", of: "scrolls"), hand: "one-handed with the right thumb",
-    people: [("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)],
+    title: "Scrolling goes back",
+    rule: "more than 1 in 200 quick scrolls complete a pop", bound: .above(0.005),
+    words: .share("pop", of: "scrolls"),
     quantity: scrollsPop(.browse),
     removed: { _ in
       .people(
@@ -118,10 +117,8 @@ extension FieldGroup {
     },
     cures: { scene in
       [
-        .rule(of: scene.system, "with 100 pt", FixedDistance(distance: .points(100))),
-        .rule(
-          of: scene.system, "with UIKit's rule, reading the velocity as the shipped code does",
-          NavigationProjection()),
+        .rule(of: scene.system, "with `x > 100 pt`", FixedDistance(distance: .points(100))),
+        .rule(of: scene.system, "with UIKit's rule", NavigationProjection()),
         weighted(0.3, 0.36, of: scene.system), weighted(0.6, 0.3, of: scene.system),
       ]
     })
@@ -133,7 +130,7 @@ extension FieldGroup {
   private static let rules: @Sendable (FieldScene) -> [WorldChange] = { scene in
     [
       .estimator(of: scene.system, .uikitBlend), .estimator(of: scene.system, .libadwaita),
-      .rule(of: scene.system, "with 60 pt", FixedDistance(distance: .points(60))),
+      .rule(of: scene.system, "with `x > 60 pt`", FixedDistance(distance: .points(60))),
       weighted(0.3, 0.36, of: scene.system),
     ]
   }
@@ -165,16 +162,30 @@ extension FieldGroup {
     title: "Resting before the lift does not cancel the pop",
     rule: "more than 1 in 20 aborts that stop and then lift complete", bound: .above(0.05),
     words: .share("pop", of: "aborts that rest before the lift"),
-    hand: "people who stop dead, rest and lift", people: [("abort_return_share", 0)],
+    hand: "people who stop dead at full speed, rest and lift", people: [("abort_return_share", 0)],
     quantity: aborted,
     removed: { _ in .page("plain", "where fingers slow down first") { $0.stopsDead = false } },
     cures: { scene in
       [
         .estimator(of: scene.system, .flutterScroll), .estimator(of: scene.system, .android),
-        .estimator(of: scene.system, .libadwaita), half(of: scene.system),
-        weighted(0.3, 0.5, of: scene.system),
+        .estimator(of: scene.system, .libadwaita),
+        .estimator(of: scene.system, .restAwareBlend), half(of: scene.system),
+        weighted(0.3, 0.5, of: scene.system), recommended(scene.system, .uikitBlend),
+        recommended(scene.system, .restAwareBlend),
+        .replaced(scene.system, by: FieldCase.replacement, reading: .restAwareBlend),
       ]
     })
+
+  /// What `Reports/quickstart` recommends on phones.
+  static let recommendedRule = VelocityWeighted(velocityWeight: 0.3, fraction: 0.36)
+
+  private static func recommended(_ system: String, _ kind: VelocityEstimatorKind) -> WorldChange {
+    .rule(
+      of: system,
+      "with quickstart's rule for phones, `x + 0.3 v > 0.36 W`, and the velocity estimator"
+        + " `\(kind.rawValue)`",
+      recommendedRule, reading: kind)
+  }
 
   static let cancel = FieldGroup(
     title: "Moving back does not cancel the pop",
@@ -231,6 +242,13 @@ extension FieldGroup {
   /// What Android does at its edge.
   static let android = "edge30/android-back"
 
+  /// Nothing of it can be played.
+  static let busy = FieldGroup(
+    title: "Nothing answers while the page settles",
+    rule: "more than 1 in 20 scrolls within 0.6 s of a pop are ignored", bound: .above(0.05),
+    words: .share("ignored", of: "scrolls"), quantity: ignored,
+    removed: { off($0.system) }, cures: { _ in [] })
+
   static let rtl = FieldGroup(
     title: "Right-to-left layouts lose the swipe",
     rule: "the success rate is more than 50 points lower than left to right", bound: .above(0.5),
@@ -252,25 +270,4 @@ extension FieldGroup {
     bound: .above(0.005), words: .share("pop", of: "scrolls"),
     hand: "people who move slowly and tremble", people: [("slow_mover_share", 1)],
     quantity: scrollsPop(.scroll), removed: arc.removed, cures: gates)
-
-  static let busy = FieldGroup(
-    title: "Nothing answers while the page settles",
-    rule: "more than 1 in 20 swipes within 0.6 s of another are refused", bound: .above(0.05),
-    words: .share("refusal", of: "second swipes"),
-    quantity: { .rate(.refusedAsBusy, of: .edgeDoublePop, $0.system, on: $0.page) },
-    removed: {
-      .system($0.system, "with a page that settles at once") { $0.transition.settle = 0 }
-    },
-    cures: { scene in
-      [0.25, 0.1].map { time in
-        .system(scene.system, "with a page that settles within \(time) s") {
-          $0.transition.settle = time
-        }
-      } + [
-        .system(scene.system, "with a transition that a new swipe may interrupt") {
-          $0.transition.isPreemptible = true
-          $0.recognizers = $0.recognizers.map(\.heedless)
-        }
-      ]
-    })
 }

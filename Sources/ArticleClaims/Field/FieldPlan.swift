@@ -12,9 +12,10 @@ struct FieldPlan: Sendable {
     let place: Int
     let role: CaseRow.Role
     let words: String
-    /// The world of the complaint, and that of usual people; nil where these do not swipe.
+    /// The world of the complaint.
     let world: Int
-    let usual: Int?
+    /// What it is to usual people, and in which world; nil where these do not swipe.
+    let price: (FieldPrice, world: Int)?
   }
 
   private let cases: [FieldCase]
@@ -39,16 +40,26 @@ struct FieldPlan: Sendable {
         cells += counted.map { $0.inside(place) }
         return place
       }
-      func play(_ role: CaseRow.Role, _ change: WorldChange?, priced: Bool) {
-        let world = add(own, change, one.group.quantity(scene).cells)
-        let price = priced ? add(usual, change, FieldPrice(one, scene).cells) : nil
-        parts.append(
-          Part(place: place, role: role, words: change?.words ?? "", world: world, usual: price))
+      func price(of system: String, _ change: WorldChange? = nil) -> (FieldPrice, world: Int) {
+        let price = FieldPrice([system] + [one.beside].compactMap(\.self), at: scene.screen)
+        guard let change else {
+          cells += price.cells
+          return (price, 0)
+        }
+        return (price, add(usual, change, price.cells))
       }
-      play(.shipped, nil, priced: true)
-      play(.removed, one.group.removed(scene), priced: false)
-      for cure in one.group.cures(scene) { play(.cure, cure, priced: true) }
-      play(.replaced, .replaced(scene.system, by: FieldCase.replacement), priced: true)
+      func play(
+        _ role: CaseRow.Role, _ change: WorldChange?, _ price: (FieldPrice, world: Int)? = nil
+      ) {
+        let world = add(own, change, one.group.quantity(scene).cells)
+        parts.append(
+          Part(place: place, role: role, words: change?.words ?? "", world: world, price: price))
+      }
+      play(.shipped, nil, price(of: scene.system))
+      play(.removed, one.group.removed(scene))
+      for cure in one.group.cures(scene) { play(.cure, cure, price(of: scene.system, cure)) }
+      let other = FieldCase.replacement
+      play(.replaced, .replaced(scene.system, by: other), price(of: other.name))
     }
     self.parts = parts
     screens = usual.screens
@@ -69,7 +80,7 @@ struct FieldPlan: Sendable {
   ) -> CaseRow {
     let (group, quantity) = (one.group, one.group.quantity(scene))
     let result = group.bound.result(of: quantity, counts, world: part.world)
-    let price = part.usual.map { FieldPrice(one, scene).rates(counts, world: $0) }
+    let price = part.price.map { $0.rates(counts, world: $1) }
     return CaseRow(
       thread: one.thread, group: group.title, rule: group.rule,
       scenario: "\(one.scenario), \(group.hand) (\(place(scene.screen))\(scene.page) page)",
@@ -116,10 +127,8 @@ private struct FieldPrice {
     }
   }
 
-  init(_ one: FieldCase, _ scene: FieldScene) {
-    systems = ([scene.system] + [one.beside].compactMap(\.self)).map {
-      Parts($0, at: scene.screen)
-    }
+  init(_ systems: [String], at screen: ScreenRole) {
+    self.systems = systems.map { Parts($0, at: screen) }
   }
 
   var cells: [ClaimCell] { systems.flatMap(\.quantities).flatMap(\.cells) }
@@ -177,8 +186,8 @@ extension FieldGroup.FieldWords {
 
   /// What swipes do, of one and of many, by what happens.
   private static let verbs = [
-    "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses it", "miss it"),
-    "ignored": ("is ignored", "are ignored"), "refusal": ("is refused", "are refused"),
+    "pop": ("completes a pop", "complete a pop"), "lost": ("is lost", "are lost"),
+    "miss": ("misses it", "miss it"), "ignored": ("is ignored", "are ignored"),
     "double pop at least": ("acts twice", "act twice"),
     "taken": ("is taken", "are taken"),
     "drag of both": ("also drags the content", "also drag the content"),
@@ -187,6 +196,6 @@ extension FieldGroup.FieldWords {
   /// Where a success rate is that another one is compared with.
   private static let bases = [
     "a phone": "on a phone", "left to right": "in left-to-right layouts",
-    "Telegram": "with Telegram's rule",
+    "Telegram": "with Telegram's rule", "one pane": "with one pane",
   ]
 }

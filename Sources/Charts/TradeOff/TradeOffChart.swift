@@ -62,8 +62,8 @@ enum TradeOff {
     let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
     let front =
       (hasBroken
-        ? "A hollow point breaks the limit in brackets, which the axes do not show. Of the others,"
-          + " none beats"
+        ? "Hollow points break what their brackets name, which the axes do not show. Of the solid"
+          + " points none beats"
         : "No other point beats")
       + " those on the dashed line (the Pareto front) in both rates. "
       + (isCrowded ? "Grey points are not on it. " : "")

@@ -10,7 +10,9 @@ extension Choice {
   private static let columns = [
     Column("scope", \Choice.scope.name, "the group of screens"), Column(.context, \.context),
     Column("goal", \.goal.name, "`max_false_trigger` (a limit on false triggers) or `cost`"),
-    Column("limit", \.goal.limit, "the limit on false triggers, or the cost ratio"),
+    Column(
+      "limit", \.goal.limit,
+      "the limit on false triggers, or how many missed pops an unwanted one costs"),
     Column("prior", \.goal.prior, "the usage mix"),
     Column(.recognizer, \.recognizer.name),
     Column("family", \.policy.family.name, "family of the policy"),

@@ -16,7 +16,7 @@ package enum SystemSource {
       let waits = place == 0 ? [] : ["It begins only once the first has failed."]
       return declaration(
         name, pop.recognizer.swiftSource,
-        waits + ["Arbitration: \(pop.arbitration.summary)."] + cone(pop) + installation(system, pop)
+        waits + [sentence(pop.arbitration.summary)] + cone(pop) + installation(system, pop)
       )
     }
     let policy = declaration(
@@ -32,6 +32,10 @@ package enum SystemSource {
         + " velocity and acceleration on for 0.35 s and compares the result with half of the"
         + " width, at most 187.5 pt."
       : nil
+  }
+
+  private static func sentence(_ text: String) -> String {
+    "\(text.prefix(1).uppercased())\(text.dropFirst())."
   }
 
   /// The angle of a cone that is as high as it is long.

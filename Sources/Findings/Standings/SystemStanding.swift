@@ -7,7 +7,8 @@ package struct SystemStanding: Sendable {
   package let system: System
   /// What it does on each page, with what is done about it.
   package let pages: [SystemPage]
-  /// Wanted pops that complete, the mean over pages: as people start, from the edge, from anywhere.
+  /// Wanted pops that complete, the mean over pages: as people start, from the edge, and away from
+  /// it where they may start there.
   package let success, fromEdge, fromAnywhere: PageMean?
   /// The content's strokes that are lost, the mean over pages whose content takes strokes.
   package let lost: PageMean?
@@ -29,7 +30,7 @@ package struct SystemStanding: Sendable {
     self.pages = found
     success = PageMean(found.compactMap(\.success))
     fromEdge = PageMean(found.compactMap(\.fromEdge))
-    fromAnywhere = PageMean(found.compactMap(\.fromAnywhere))
+    fromAnywhere = PageMean(Self.away(found).compactMap(\.fromAnywhere))
     lost = PageMean(found.compactMap(\.lost))
     // Where it is switched off its pops are not its own.
     let own = found.filter { $0.remedy == nil }.map(\.context)
@@ -57,8 +58,12 @@ package struct SystemStanding: Sendable {
 
   /// Pages where pops may start away from the edge; those of them where most such pops complete.
   package var away: (wanted: [SystemPage], working: [SystemPage]) {
-    let wanted = pages.filter { $0.fromAnywhere != nil && $0.context.popStart != .edge }
+    let wanted = Self.away(pages)
     return (wanted, wanted.filter { ($0.fromAnywhere?.rate ?? 0) > 0.5 })
+  }
+
+  private static func away(_ pages: [SystemPage]) -> [SystemPage] {
+    pages.filter { $0.fromAnywhere != nil && $0.context.popStart != .edge }
   }
 
   /// The page that loses most content to the system; nil where it takes nothing.

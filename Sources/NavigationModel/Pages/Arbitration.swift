@@ -56,7 +56,7 @@ public enum Arbitration: Sendable, Hashable {
     case .exclusive:
       (
         "exclusive",
-        "no relation: whichever is ready first, on a tie the deeper view, which is the content"
+        "no failure requirement: whichever is ready first begins; on a tie the content"
       )
     case .requiresFailure(.everything):
       ("content-wins", "the pop waits until the content's recognizers have failed")

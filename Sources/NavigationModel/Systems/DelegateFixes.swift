@@ -23,7 +23,7 @@ extension System {
 
   package static let currentShow = cited(
     origin, "currentShow",
-    "the edge pan, only if the page that `didShow` named last is the top of the stack",
+    "the edge pan, only if the page last passed to `didShow` is on top",
     [.edge(shown)],
     source: "“return (self.currentShowVC == self.topViewController)”; then “on a UIScrollView the"
       + " right swipe fails”, for it “has a panGestureRecognizer already”")

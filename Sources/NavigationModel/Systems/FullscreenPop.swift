@@ -22,7 +22,7 @@ extension System {
   static func fd(named name: String, limit: Double?) -> System {
     guard let limit, limit > 0 else {
       return fd(
-        name, "a pan anywhere with five tests, calls the system's target", fdPan(),
+        name, "a pan anywhere that drives UIKit's own transition if its five checks pass", fdPan(),
         "“only one view controller”, “fd_interactivePopDisabled”, “_isTransitioning”,"
           + " “translation.x <= 0”: no")
     }

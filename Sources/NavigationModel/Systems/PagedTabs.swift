@@ -16,7 +16,7 @@ extension System {
 
   package static let rickey = cited(
     origin, "rickey",
-    "on pagers, pager and edge pan at once, rightwards and on the first page alone",
+    "on a pager's first page only, an edge swipe moves pager and page at once",
     [.edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager))],
     installation: onPagers,
     source: "“only allow simultaneous recognition with the conflicting gesture we're managing”,"
@@ -25,7 +25,7 @@ extension System {
       + " pages as uikit.edge")
 
   package static let rickeyAnd = cited(
-    origin, "rickeyAnd", "the same with the direction test of translation alone",
+    origin, "rickeyAnd", "as `rickey`, with a direction test of the translation alone",
     [.edge([.rightward, .conditionMet], .simultaneous(with: .pager))],
     installation: onPagers, confidence: .unconfirmed, source: "our variant of its gate")
 

@@ -56,7 +56,7 @@ extension System {
       + " Dianping and QQ “have fallen” too; as uikit.edgeYields")
 
   package static let mapEdgeFirst = cited(
-    origin, "mapEdgeFirst", "the edge pan goes first; elsewhere the content has the stroke",
+    origin, "mapEdgeFirst", "the edge pan goes first; other strokes go to the content",
     [.systemEdge], confidence: .secondary,
     source: "on WeChat's map “while the swipe back is in effect the map does not slide; only"
       + " when it fails does the map slide”; Lianjia and Lianjia Shanghai “have done it well” too;"

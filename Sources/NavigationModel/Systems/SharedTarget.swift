@@ -62,8 +62,7 @@ extension System {
   /// What the five articles come to together.
   package static let fiveArticles = guarded(
     "fiveArticles",
-    "an edge pan and, if it fails, a second pan that may start anywhere;"
-      + " \(guarding("in the pop's direction"))", .towards,
+    twoPans("UIKit's transition", "begins only in the pop's direction"), .towards,
     source: "\(origin) and the four others: the shared target of the first, the edge before the"
       + " content of the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the"
       + " edge pan's delegate of the fifth, “return (self.currentShowVC =="
@@ -101,20 +100,20 @@ extension System {
     system.installation.before = system.installation.before.map(own)
     system.transition = System.Transition(settle: 0.25)
     let words =
-      "after 20 pt, so that sideways content wins, and within 45° of the pop's direction (a"
-      + " list's own pan narrows this to 20°)"
+      "begins only after 20 pt, so that taps that smear do not begin it. It begins only within 45°"
+      + " of the pop's direction (in effect 20° on lists, whose own pan begins first otherwise)"
     system.summary =
-      "two pans of the app's own, one within 13 pt of the edge and, if it fails, one from anywhere,"
-      + " with a transition of the app's own; \(guarding(words)). A flick of 400 pt/s or a release"
-      + " past 36% of the width completes; a flick back cancels. We tuned this combination on our"
-      + " simulated people"
+      "\(twoPans("the app's own transition", words)). A flick of 400 pt/s or a release past 36% of"
+      + " the width completes; a flick back cancels. We tuned this combination on our simulated"
+      + " people"
     return system
   }()
 
-  /// What waits for the edge pan of these, and when the second pan begins.
-  private static func guarding(_ words: String) -> String {
-    "the page's gestures wait for the edge pan, which also works with a custom back button. The"
-      + " second pan begins only \(words), never while a transition runs; by design, pages with"
-      + " sliders or canvases have no second pan (the app knows which these are)"
+  /// What the pans of these do, and when the second one begins.
+  private static func twoPans(_ transition: String, _ second: String) -> String {
+    "an edge pan (13 pt) and, if it fails, a pan from anywhere; the page's gestures wait for the"
+      + " edge pan. Both pans drive \(transition) and work with a custom back button. The second"
+      + " pan \(second), and never while a transition runs. By design, pages with sliders or"
+      + " canvases have no second pan; the app knows which these are"
   }
 }

@@ -88,7 +88,7 @@ extension NavigationProjection: TabledPolicy {
   static let table = FamilyTable(
     "navigation-projection", NavigationProjection(), thresholds: ["scale"],
     summary:
-      "completes when travel projected by velocity and acceleration reaches a limit",
+      "completes when projected travel passes a limit",
     rule: "x + v*T + a*T^2/2 > scale * min(cap, fraction * W) after three samples; v > 0 after"
       + " fewer; never if no event followed the gesture's beginning",
     source: "reverse-engineered _UINavigationInteractiveTransitionBase, unconfirmed",
@@ -134,7 +134,7 @@ extension DecayProjection: TabledPolicy {
 extension SnapProjection: TabledPolicy {
   static let table = FamilyTable(
     "snap-projection", SnapProjection(), thresholds: ["fraction"],
-    summary: "slow releases go to the nearer page, fast ones as they move",
+    summary: "slow releases go to the nearer page, fast ones where they move",
     rule: "x held in 0...W; |v| < slow: x / W {boundary} fraction; v >= slow: complete;"
       + " v <= -slow: x / W + v / 1000 * d / (1 - d) / 1000 {boundary} fraction",
     source: "GNOME libadwaita, adw-swipe-tracker.c, commit c68992b (LGPL-2.1+), verified",
@@ -153,7 +153,8 @@ extension SnapProjection: TabledPolicy {
 extension FixedGestureWidth: TabledPolicy {
   static let table = FamilyTable(
     "fixed-gesture-width", FixedGestureWidth(), thresholds: ["fraction"],
-    summary: "completes past a share of a fixed length, speed added; returns cancel",
+    summary:
+      "completes when travel plus speed passes a share of a fixed length; moving back cancels",
     rule: "v / G >= -1e-7, and x / G + velocity_weight * v / G {boundary} fraction; x held in"
       + " 0...G",
     source: "Mozilla gecko-dev, widget/SwipeTracker.cpp (MPL-2.0), verified",

@@ -27,8 +27,7 @@ public struct RecognizerPreset: Sendable {
     RecognizerPreset(
       name: "pan", recognizer: .pan,
       summary:
-        "a pan from anywhere, if there is a previous page; 10 pt of slop per axis is subtracted"
-        + " from the travel",
+        "a pan from anywhere, if there is a previous page; its travel counts from 10 pt of slop on",
       source: "article \"How to implement a non-edge swipe back (continued)\"; slop from"
         + " reverse-engineered UIKit",
       confidence: .unconfirmed),

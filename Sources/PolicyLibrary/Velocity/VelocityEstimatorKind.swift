@@ -6,6 +6,8 @@ public import PopGesture
 public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   /// `TwoSampleBlend`: what `UIPanGestureRecognizer` reports, as far as known.
   case uikitBlend = "uikit-blend"
+  /// `RestAwareBlend`: that, but nothing of the speed of a finger that rested.
+  case restAwareBlend = "rest-aware-blend"
   /// `TransitionVelocity`: what UIKit's navigation transition makes of that.
   case uikitTransition = "uikit-transition"
   /// `LeastSquaresSlope`: the slope of a straight line over the last 100 ms.
@@ -42,6 +44,8 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
     switch self {
     case .uikitBlend:
       "0.2 x newest + 0.8 x previous difference of touch events (UIKit, unconfirmed)"
+    case .restAwareBlend:
+      "uikit-blend, 0 after 40 ms of rest (of no framework; a line of code in an app)"
     case .uikitTransition:
       "means of the last three velocities and accelerations since the gesture began, of uikit-blend"
         + " (UIKit's navigation transition, unconfirmed)"
@@ -90,6 +94,7 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   @inlinable public func open<Visitor: VelocityVisitor>(_ visitor: Visitor) -> Visitor.Result {
     switch self {
     case .uikitBlend: visitor.visit(TwoSampleBlend.self)
+    case .restAwareBlend: visitor.visit(RestAwareBlend.self)
     case .uikitTransition: visitor.visit(TransitionVelocity.self)
     case .leastSquares: visitor.visit(LeastSquaresSlope.self)
     case .uikitScroll: visitor.visit(ScrollViewBlend.self)
@@ -166,6 +171,11 @@ extension ChromiumFit: TenthOfSecondEstimator {}
 extension TwoSampleBlend: CatalogEstimator {
   /// Two differences are three events.
   @inlinable public static var memory: EventMemory { EventMemory(events: 3) }
+}
+
+extension RestAwareBlend: CatalogEstimator {
+  /// As the blend.
+  @inlinable public static var memory: EventMemory { TwoSampleBlend.memory }
 }
 
 extension LeastSquaresSlope: CatalogEstimator {

@@ -47,6 +47,36 @@ public struct TwoSampleBlend: VelocityEstimator {
   }
 }
 
+/// A `TwoSampleBlend` that forgets: 0 where the finger lifts more than 40 ms after its last event.
+///
+/// UIKit itself keeps the last velocity while a finger rests. An app gets this one by noting the
+/// time of each change of its pan, and taking 0 for the velocity if the last one is older than that
+/// when the pan ends. The 40 ms are those of Android's and Flutter's trackers; at 60 Hz events of a
+/// moving finger are 17 ms apart.
+public struct RestAwareBlend: VelocityEstimator {
+  @usableFromInline var blend: TwoSampleBlend
+  @usableFromInline var hasRested = false
+
+  /// Creates an estimator that has seen nothing.
+  @inlinable public init(viewWidth: Double) { blend = TwoSampleBlend(viewWidth: viewWidth) }
+
+  /// Takes in one delivered location in pt and its time in s.
+  @inlinable public mutating func add(position: Double, time: Double) {
+    blend.add(position: position, time: time)
+  }
+
+  /// Notes whether the finger rested.
+  @inlinable public mutating func lift(at time: Double) {
+    hasRested = TouchSample.elapsed(from: blend.times.0, to: time) > FittedWindow.pause
+  }
+
+  /// The estimate in pt/s; 0 before there is motion, and after a rest.
+  @inlinable public var velocity: Double { hasRested ? 0 : blend.velocity }
+
+  /// What the pan recognizer tells.
+  @inlinable public var gateVelocity: Double { blend.velocity }
+}
+
 /// What a UIKit scroll view makes of its pan recognizer's velocity.
 ///
 /// `0.75 * current + 0.25 * previous`, where each is what `TwoSampleBlend` tells after an event;

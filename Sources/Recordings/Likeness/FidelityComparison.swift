@@ -267,7 +267,7 @@ extension ColumnTitle {
     "kind", "`pops`, `reading` (scrolls of a text) or `browsing` (quick scrolls)")
   fileprivate static let quantity = ColumnTitle(
     "quantity",
-    "what is measured for each person (pt, ms and pt/s as logarithms), or the rule that judges")
+    "value measured per person (pt, ms and pt/s as logarithms), or the rule that judges")
   fileprivate static let recognizer = ColumnTitle(
     "recognizer", "what makes a touch a pop gesture; `system` in comparisons of systems")
   fileprivate static let set = ColumnTitle("set", "the population, or the set of recorded people")

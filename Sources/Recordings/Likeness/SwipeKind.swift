@@ -93,8 +93,8 @@ package enum PersonQuantity: String, Sendable, CaseIterable {
     case .duration: "duration, ms"
     case .releaseSpeed: "speed at release, pt/s"
     case .meanSpeed: "mean speed, pt/s"
-    case .tilt: "tilt, degrees up"
-    case .lean: "lean to the right, degrees"
+    case .tilt: "tilt above horizontal, degrees"
+    case .lean: "lean right of vertical, degrees"
     case .quickShare: "share under 300 ms"
     }
   }

@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Findings
+import PolicyLibrary
 import StrictFiles
 import Study
 
@@ -29,15 +30,15 @@ enum CasesSection: ReportSection {
         cureText(row, cure), cure.map { price(row, $0) } ?? "",
       ])
     }
-    return [
-      .paragraph(
-        "\(counts(shipped)) \(cured(shipped, cases)) The limits are those on false triggers (at"
-          + " most 1 in 200 of any kind), on aborts honoured (at least 95% of those that begin) and"
-          + " on content lost (a pop begins during at most 5% of the content gestures of any kind;"
-          + " on a list these are scrolls)."
-      )
-    ] + .list(legend) + [.table(table)] + replaced(shipped, cases)
-      + [.section("Names in the table")] + .list(names)
+    let others: Prose =
+      " Symptoms that none of these threads has, such as a swipe lost to a custom back button or to"
+      + " a carousel, are in \(link: "conflicts", to: "../conflicts/report.md"), page by page."
+    let lead: Prose = "\(counts(shipped)) \(cured(shipped, cases)) \(limits)\(others)"
+    let answer: [Block] = [.paragraph(lead), .list(legend), .table(table)]
+    let explained: [Block] = [
+      .section("Names in the table"), .list(names), .table(recognizers),
+    ]
+    return answer + replaced(shipped, cases) + explained
   }
 
   /// What a system that suits all pages would have spared, and what it would not.
@@ -53,22 +54,62 @@ enum CasesSection: ReportSection {
       ("Thread", .left), ("With what was shipped", .left), ("With the recommended system", .left),
     ]).rows(pairs.filter { $0.new.verdict != .not }) { pair in
       let isOpen = pair.new.verdict == .undecided
+      let mark = isOpen ? " (undecided)" : pair.old.verdict == .not ? " (new)" : ""
       return [
         "\(thread(pair.old)): \(pair.old.scenario)", "\(pair.old.words)",
-        "\(pair.new.words)\(isOpen ? " (undecided)" : "")",
+        "\(pair.new.words)\(mark)",
       ]
     }
+    let gone = there.count - left - open
+    let parts: [Prose] = [
+      "\(gone) of the \(there.count) symptoms are gone", "\(left) remain",
+      open > 0 ? "\(open) \(open == 1 ? "is" : "are") undecided" : "",
+      new > 0 ? "\(new) \(new == 1 ? "is" : "are") new" : "",
+    ]
     return [
       .section("If the apps had shipped one recommended system"),
       .paragraph(
         "Every thread that can be simulated was played once more with \(Prose(catalogue: change));"
           + " \(link: "conflicts", to: "../conflicts/report.md") recommends it for apps with pages"
-          + " of all kinds. Of the \(there.count) symptoms, \(there.count - left - open) are gone"
-          + " and \(left) remain"
-          + (open > 0 ? "; for \(open) the error is too large to decide." : ".")
-          + (new > 0 ? " With it, \(new) more \(new == 1 ? "appears" : "appear")." : "")),
+          + " of all kinds. With it, \(parts.filter { !$0.isEmpty }.listed)."),
       .table(table),
-    ]
+    ] + .paragraph(resting(cases))
+  }
+
+  /// What the velocity's estimator does to aborts that rest before the lift; empty where no two are
+  /// compared.
+  private static func resting(_ cases: [CaseRow]) -> Prose {
+    let (usual, aware) = (
+      VelocityEstimatorKind.uikitBlend.rawValue, VelocityEstimatorKind.restAwareBlend.rawValue
+    )
+    func cure(_ words: String, by kind: String) -> CaseRow? {
+      cases.first {
+        $0.role == .cure && $0.change.contains(words) && $0.change.hasSuffix("`\(kind)`")
+      }
+    }
+    guard let old = cure("quickstart", by: usual), let new = cure("quickstart", by: aware) else {
+      return ""
+    }
+    let success = [old, new].map { percent($0.success) }
+    let system = cure("in place of", by: aware).flatMap { own in
+      cases.first { $0.role == .replaced && $0.thread == own.thread }.map {
+        "; with the recommended system, \(share($0)) and \(share(own))" as Prose
+      }
+    }
+    let rule: Prose = "\(link: "quickstart", to: "../quickstart/report.md")'s rule for phones"
+    let rates: Prose =
+      success[0] == success[1]
+      ? "the same success rate of \(success[0])" : "success rates of \(success.listed)"
+    return "The estimator of the velocity decides how many aborts complete if fingers stop dead at"
+      + " full speed and rest: with \(rule), \(share(old)) by \(code: usual) and \(share(new)) by"
+      + " \(code: aware), at \(rates)\(system ?? ""). An app gets \(code: aware) by taking the"
+      + " velocity as 0 if its pan last changed more than 40 ms before the lift; a finger that"
+      + " creeps until the lift defeats it."
+  }
+
+  /// How many have a symptom: `40%`.
+  private static func share(_ row: CaseRow) -> String {
+    row.measured.map { $0 == 0 ? "none" : DecisionText.whole($0) } ?? ""
   }
 
   /// What counts as the symptom of a row that is not judged as its group is.
@@ -120,9 +161,9 @@ enum CasesSection: ReportSection {
     let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
     let still = neither.count { !$0.cure.keepsLimits }
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
-      + " \(breaking.count) of the cures break a limit further than what is shipped, \(losing)"
-      + " lower the success rate (\(both) do both), and \(neither.count) do neither, though"
-      + " \(still) of these still break a limit, as the shipped code does."
+      + " \(breaking.count) cures break a limit further than the shipped code and \(losing) lower"
+      + " the success rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do"
+      + " neither; \(still) of them still break a limit, as the shipped code does."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -137,6 +178,8 @@ enum CasesSection: ReportSection {
     for start in ["with ", "where "] where words.hasPrefix(start) {
       words.removeFirst(start.count)
     }
+    // Nor the rule that another replaces: the recognizer's name stands for it.
+    if let old = words.firstRange(of: " instead of `") { words.removeSubrange(old.lowerBound...) }
     if words == "switched off" {
       words = "the app's own swipe switched off, the operating system's kept"
     }
@@ -164,45 +207,72 @@ enum CasesSection: ReportSection {
   }
 
   private static let cases = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"
+  private static let rules = "../../Sources/ArticleClaims/Field/FieldRules.swift"
+
+  private static let limits: Prose =
+    "The limits: at most 1 in 200 content gestures of any kind pop (false triggers), at least 95%"
+    + " of the aborts that begin a pop cancel it (aborts honoured), and at most 5% of the scrolls"
+    + " of any kind begin a pop (content lost)."
 
   private static let legend: [Prose] = [
     "\(em: "Shipped"): the recognizer (\(link: "below", to: "", at: "names-in-the-table")), then"
-      + " the rule at release; \(code: "swipelab explain NAME") describes most rules, and the"
-      + " systems that have a single name. A name after \(code: "@") is an estimator of the"
+      + " the rule at release. \(code: "swipelab explain NAME") describes the rules that"
+      + " \(code: "swipelab list policies") prints; the others are in"
+      + " \(link: "the source", to: rules). A name after \(code: "@") is an estimator of the"
       + " velocity. (guess): the rule was not found in the app's code.",
-    "\(em: "Measured"): what counts as the symptom stands in the heading of each group, or in the"
-      + " row, and was fixed before the first run. A symptom \(em: "not reproduced") may still"
-      + " occur more rarely. \(link: "Details", to: "details.md") show all candidates, and the same"
-      + " measurement without the supposed cause of each symptom.",
+    "\(em: "Measured"): the symptom's threshold (in the heading, or in the row) was fixed before"
+      + " the first run. A symptom \(em: "not reproduced") may still occur more rarely."
+      + " \(link: "Details", to: "details.md") show all candidates, and the same measurement"
+      + " without the supposed cause of each symptom.",
     "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
-      + " rate; one that breaks a limit further than what is shipped only where no other removes"
-      + " it. Where the symptom is not reproduced, a cure is named only if it at least halves the"
-      + " symptom's rate.",
-    "\(em: "Effect"): of the cure on everyday people on a list; false triggers and content lost are"
-      + " those of the worst kind; what is not named is unchanged. Half of their pops start away"
-      + " from the edge, where an edge recognizer cannot begin. We assume that a list leaves to the"
-      + " pop what crosses the slop on both axes at once; if it does not, gates are worth more.",
+      + " rate; those that break a limit further than the shipped code, by over a tenth of what the"
+      + " limit allows, are named only if no other does it. If the symptom is not reproduced but"
+      + " reaches a tenth of its threshold, a cure is named if it at least halves the symptom's"
+      + " rate or gap and keeps at least half of the success rate. An edge of so many points needs"
+      + " a recognizer of the app's own: UIKit's has no width to set.",
+    "\(em: "Effect"): of the cure on everyday people with a list, on the phone of 402 pt unless the"
+      + " row names a screen; false triggers and content lost are those of the worst kind; what is"
+      + " not named is unchanged. Half of their pops start away from the edge, where an edge"
+      + " recognizer cannot begin. If one touch event crosses the slop on both axes within 45° of"
+      + " the pop's direction, the pop wins here.",
   ]
 
   private static let names: [Prose] = [
     "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
-    "Recognizers: \(code: "pan"), begins anywhere; \(code: "cone"), within 45° of the pop's"
-      + " direction, though no scroll view waits for it; \(code: "edge30"), if the touch lands"
-      + " within 30 pt of the edge; \(code: "shares30"), the same, and the page's own gestures may"
-      + " act too; \(code: "start30"), if the finger is still within 30 pt of the edge when the pan"
-      + " begins; \(code: "handler50"), within 50 pt of the edge if it drifts less than 20 pt"
-      + " across; \(code: "first"), before the page's gestures; \(code: "last"), after them;"
-      + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
-      + " layouts, too; \(code: "fd"), FDFullscreenPopGesture; \(code: "sharedTarget"), a pan that"
-      + " begins anywhere and, like \(code: "uikit.edge"), UIKit's edge swipe, has UIKit's rule;"
-      + " \(code: "uikit.26"), edge and content swipe of iOS 26.",
-    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; nothing else"
-      + " changes. \(code: "start-limit(30)") is what \(code: "start30") asks."
-      + " UIKit's rule (\(code: "swipelab explain uikit")) honours other shares of aborts with"
-      + " another estimator: see \(code: "uikit@uikit-blend") in"
+    "\(em: "Cure"): with a 27° cone the pan begins only within 27° of the pop's direction; nothing"
+      + " else changes. A new rule keeps the shipped estimator of the velocity"
+      + " (\(code: "half-width"): \(code: "uikit-blend"); \(code: "corvu"): \(code: "last-event"))"
+      + " unless the cell names one, so one rule's effects differ by row. UIKit's rule does so too;"
+      + " with its own estimator, \(code: "uikit-transition"), it completes fewer pops and honours"
+      + " fewer aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
       + " \(link: "frameworks", to: "../frameworks/report.md").",
+    "\(em: "At least") so many act twice: the share that the operating system completes plus the"
+      + " share that the app completes, minus 100%.",
   ]
+
+  private static let recognizers = Table([("Recognizer", .left), ("Begins", .left)]).rows([
+    ("`pan`", "anywhere"),
+    ("`cone`", "anywhere within 45° of the pop's direction; no scroll view waits for it"),
+    ("`first`", "anywhere; the page's gestures wait for it"),
+    ("`last`", "anywhere, once the page's gestures have failed"),
+    ("`right`", "anywhere in the pop's direction"),
+    ("`ltr`", "anywhere to the right, in right-to-left layouts, too"),
+    (
+      "`edge16`, `edge20`, `edge30`",
+      "if the touch lands within 16, 20 or 30 pt of the edge; within 45° of the pop's direction"
+    ),
+    ("`shares30`", "as `edge30`; the page's own gestures may act too"),
+    ("`start30`", "if the finger is still within 30 pt of the edge after 15 pt of travel"),
+    (
+      "`handler50`",
+      "within 50 pt of the edge in the pop's direction, if it drifts less than 20 pt across"
+    ),
+    ("`fd`", "as FDFullscreenPopGesture, anywhere in the pop's direction; UIKit's rule"),
+    ("`sharedTarget`", "as `uikit.edge` or, if that fails, anywhere; UIKit's rule"),
+    ("`uikit.edge`", "as UIKit's edge swipe; UIKit's rule"),
+    ("`uikit.26`", "as the edge swipe or the content swipe of iOS 26; UIKit's rule"),
+  ]) { name, begins in [Prose(catalogue: name), Prose(catalogue: begins)] }
 }
 
 /// Every complaint with all that was played of it.

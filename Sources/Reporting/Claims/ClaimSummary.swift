@@ -11,7 +11,10 @@ enum ClaimSummary {
   private static let verdicts: [(ClaimVerdict, title: String, one: String, many: String)] = [
     (.yes, "Hold", "holds", "hold"), (.no, "Do not hold", "does not", "do not"),
     (.undecided, "Undecided", "is undecided", "are undecided"),
-    (.code, "Follow from the code", "follows from the code alone", "follow from the code alone"),
+    (
+      .code, "Follow from the code", "follows from the articles' code alone",
+      "follow from the articles' code alone"
+    ),
     (
       .notSimulated, "Not simulated", "cannot be tested by simulated swipes",
       "cannot be tested by simulated swipes"
@@ -40,12 +43,12 @@ enum ClaimSummary {
     let titles = ClaimArticle.all(claims).map(\.title).joined(separator: "; ")
     let lead: Prose =
       "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was added"
-      + " by us; \(link: "all of them", to: "details.md", at: anchor) are in the details. Numbers"
-      + " of statements count the articles from 0, one less than their titles: \(titles)."
-      + " \(em: "Expected") is what we would measure if the statement held; rates are proportions,"
-      + " and \(code: "=") gives each part of a difference. A \(em: "control")"
-      + " changes the mechanism that we think decides: with it, a statement that does not hold"
-      + " should hold."
+      + " by us; \(link: "all of them", to: "details.md", at: anchor) are in the details. A"
+      + " statement's first digit is its article's number minus 1: \(titles)."
+      + " \(em: "Expected") is the result if the statement holds. Rates run from 0 to 1; a"
+      + " difference is followed by its two rates, each after \(code: "="), rounded. \(code: "±")"
+      + " is one standard error; a 95% interval reaches about two to each side. A \(em: "control")"
+      + " changes the suspected cause: with it, the failed statement should hold."
     let findings = findings(claims)
     return [.paragraph(lead)]
       + findings.flatMap { [.paragraph($0.lead), .list($0.rows.map(finding))] }
@@ -92,11 +95,21 @@ enum ClaimSummary {
   /// A statement with what was measured of it, and what has to change for it to hold.
   private static func finding(_ row: ClaimRow) -> Prose {
     let control = row.holds == .no && row.brokenHolds == .yes ? row.brokenMeasured : nil
+    let isOpen = row.holds == .undecided && row.standardError != nil
+    let bound = isOpen ? ", a bound inside the 95% interval" : ""
     return "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)) (expected"
-      + " \(row.expected)), \(Prose(catalogue: row.metric))."
+      + " \(row.expected)\(bound)),"
+      + " \(Prose(catalogue: counted(row.metric)))."
       + (control.map { (value: Double) -> Prose in
         " Control: \(Prose(catalogue: row.broken)): \(ClaimArticle.number(value)), as expected."
       } ?? "")
+  }
+
+  /// A metric without the names of more than four pages over which it is a mean: details name them.
+  private static func counted(_ metric: String) -> String {
+    metric.replacing(#/ on (?:`[^`]+`, ){4,}`[^`]+` \(mean\)/#) { match in
+      ", averaged over \(match.output.count { $0 == "," } + 1) pages"
+    }
   }
 
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
@@ -112,7 +125,8 @@ enum ClaimSummary {
     "Each statement was assigned a quantity and an expectation before any result was seen, with"
     + " these exceptions: the bound of \(code: "2-08") was moved after a first look,"
     + " \(code: "0-22") held at 300 pt/s, did not at 1,000, and has 300 again, as \(code: "0-21")"
-    + " has; \(code: "0-01") did not hold under the system's rule at release; and"
+    + " has; \(code: "0-01") did not hold under the system's rule at release, and was undecided"
+    + " with 1,000 people; and"
     + " \([Prose](code: ClaimRow.late).listed) were added, or given another quantity, when results"
     + " were known. A statement holds if the whole 95% interval is as expected, does not"
     + " hold if none is, and is undecided otherwise. Each is tested again with a mechanism changed"
@@ -192,16 +206,21 @@ struct ClaimArticle {
     return rows.isEmpty ? [] : ["Not put to the test:", .list(rows)]
   }
 
-  /// The number of a statement in code, and its words.
+  /// The number of a statement in code, and its words; those of an article in quotation marks.
   static func name(_ row: ClaimRow) -> Prose {
-    "\(code: row.claim) “\(Prose(catalogue: row.statement))”"
+    let words = Prose(catalogue: row.statement)
+    return row.isOurs ? "\(code: row.claim) (ours) \(words)" : "\(code: row.claim) “\(words)”"
   }
 
   /// The number with its error, where it has one.
   static func measured(_ row: ClaimRow) -> String {
     guard let value = row.measured else { return "" }
     guard let error = row.standardError else { return number(value) + " (error unknown)" }
-    return error == 0 ? number(value) : "\(number(value)) ± \(number(error))"
+    if error == 0 { return number(value) }
+    // Rounding must not hide on which sides of a bound an interval lies.
+    let decimals = row.holds == .undecided ? 4 : 3
+    let shown = number(error, decimals: decimals)
+    return number(value, decimals: decimals) + (shown == "0" ? "" : " ± \(shown)")
   }
 
   /// What was changed on purpose, what the number became, and whether the verdict turned.
@@ -213,8 +232,8 @@ struct ClaimArticle {
     return "\(Prose(catalogue: row.broken)): \(value), \(text)"
   }
 
-  /// Three decimals, without zeros at the end; small numbers keep a digit.
-  static func number(_ value: Double) -> String {
-    FixedDecimals.trimmed(value, decimals: value != 0 && abs(value) < 0.001 ? 4 : 3)
+  /// Three decimals or more, without zeros at the end; small numbers keep a digit.
+  static func number(_ value: Double, decimals: Int = 3) -> String {
+    FixedDecimals.trimmed(value, decimals: value != 0 && abs(value) < 0.001 ? 4 : decimals)
   }
 }

@@ -153,7 +153,7 @@ struct Examples: Sendable {
       + link(
         "false triggers it lets through", "false-triggers-that-it-lets-through",
         mistakes.accidents)
-    let rule: Prose = isOwn ? "\(code: policy.name)" : "the first rule of the first table"
-    return ["Drawings of mistakes of \(rule): \(links.joined(separator: " and "))."]
+    let rule: Prose = isOwn ? "\(code: policy.name)" : "the first table's first rule"
+    return ["Pictures of mistakes by \(rule): \(links.joined(separator: " and "))."]
   }
 }

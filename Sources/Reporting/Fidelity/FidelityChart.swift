@@ -34,8 +34,8 @@ struct FidelityChart {
       let people =
         switch kind {
         case .pops: "synthetic"
-        case .reading: "synthetic readers"
-        case .browsing: "synthetic browsers"
+        case .reading: "synthetic, reading"
+        case .browsing: "synthetic, quick"
         }
       return [FidelityPanel.Row(label: people, quantiles: own.quantiles, isSynthetic: true)]
         + sets.map { set in
@@ -74,9 +74,9 @@ struct FidelityChart {
 
   private static let note = """
     One row for each set, with the number of its people; each person counts with the median of \
-    their swipes. Thin line: 90% of people; thick: the middle half; ring: the middle person, \
-    of synthetic people with a dashed line down to the recorded ones, of which the first are those \
-    that the synthetic are fitted to. Scales are logarithmic, but for the lean.
+    their swipes. Thin line: 90% of people; thick: the middle half; ring: the median person; \
+    dashed line: the synthetic median. In each group the targets come from the first recorded set. \
+    Scales are logarithmic, except for the lean.
     """
 
   private var summary: String {

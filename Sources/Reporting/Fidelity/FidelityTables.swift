@@ -53,8 +53,9 @@ struct FidelityTables {
     let title =
       switch kind {
       case .pops: "Pops that complete, %"
-      case .reading: "\(kind.title) that pop, % (here no scroll view competes for them)"
-      case .browsing: "\(kind.title) that pop, % (no scroll view competes; no sideways scrolls)"
+      case .reading: "\(kind.title) that pop, % (no scroll view: higher than in an app)"
+      case .browsing:
+        "\(kind.title) that pop, % (no scroll view: higher than in an app; none sideways)"
       }
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
@@ -67,8 +68,8 @@ struct FidelityTables {
     ) { "\($0.replacing("steeper than ", with: ""))" }
   }
 
-  private func heading(_ set: SetFigures, _ kind: SwipeKind) -> Prose {
-    "\(set.name) (\(set.people(of: kind)))\(set.hasTouches ? "" : "*")"
+  private func heading(_ set: SetFigures, people: Int) -> Prose {
+    "\(set.name) (\(people))\(set.hasTouches ? "" : "*")"
   }
 
   private func shares(
@@ -84,8 +85,7 @@ struct FidelityTables {
       let range = comparison.synthetic.range(key).map {
         "\(percent($0.lowerBound)) to \(percent($0.upperBound))"
       }
-      let isNarrow = kind == .pops && !trial.isRecommended && trial.title.contains("W")
-      let width: Prose = isNarrow ? ", W = \(number: trial.width) pt" : ""
+      let width: Prose = trial.title.contains("W") ? ", W = \(number: trial.width) pt" : ""
       return [
         name(trial.title) + width, "\(trial.recognizer)", cell(own, key, .success, .gate),
         cell(range ?? "", key, .range),
@@ -98,7 +98,7 @@ struct FidelityTables {
       title,
       (trials.contains(where: \.isGate) ? [first] : [first, "Recognizer"])
         + ["Synthetic", "Expected of other people"]
-        + sets.map { heading($0, kind) },
+        + sets.map { heading($0, people: $0.people(of: kind)) },
       sets.isEmpty ? [] : rows)
   }
 
@@ -117,12 +117,16 @@ struct FidelityTables {
         ]
     }
     return table(
-      "\(kind.title), by person",
-      ["Mean over people", "Synthetic"] + sets.map { heading($0, kind) } + [
-        "Standard deviation between people (ln, ° or share), synthetic",
-        "The same, \(sets.first?.name ?? "recorded")",
+      "\(kind.title): means over people",
+      ["Quantity", "Synthetic"] + sets.map { heading($0, people: Self.measured(kind, in: $0)) } + [
+        "Standard deviation, synthetic", "Standard deviation, \(sets.first?.name ?? "recorded")",
       ],
       rows)
+  }
+
+  /// The number of people of whom a kind's first quantity that was recorded tells.
+  private static func measured(_ kind: SwipeKind, in set: SetFigures) -> Int {
+    kind.quantities.lazy.compactMap { set[$0.key(kind)]?.people }.first ?? 0
   }
 
   private static func mean(_ figure: Figure, of quantity: PersonQuantity) -> String {
@@ -153,13 +157,13 @@ struct FidelityLikeness {
   var blocks: [Block] {
     let outside = comparison.rangedShares.filter { !$0.isMet }.map(text)
     let rules: Prose =
-      "\(strong: "Rules close to those recommended:") outside the range expected of other people"
+      "\(strong: "Rules like the recommended ones:") outside the range expected of other people"
       + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
         + " Where the two differ, the recorded mean stands before the synthetic one. The sets are"
         + " \(link: "described below", to: "", at: Self.sets); numbers in brackets beside their"
-        + " names in tables count people.",
+        + " names count people with at least \(SwipeKind.leastStrokes) strokes for that table.",
       .list(SwipeKind.allCases.compactMap(sentence) + (outside.isEmpty ? [] : [rules])),
     ]
   }

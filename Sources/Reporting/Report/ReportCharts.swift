@@ -94,8 +94,7 @@ enum ReportCharts {
       "Each bar runs from the recommended rule's lowest rate to its highest as one assumption"
       + " varies; false triggers are those of the worst kind. End labels give the assumption's"
       + " value; an unlabelled end is the usual value. The vertical line is the rate under usual"
-      + " assumptions; red is the limit. Each panel shows at most \(Tornado.most) bars, and none"
-      + " too short to see."
+      + " assumptions; red is the limit."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
         let limits = index.experiment.limits

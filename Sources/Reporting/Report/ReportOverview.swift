@@ -57,9 +57,9 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the same pages: if both numbers of a rule differ"
-        + " by at most 0.03 from those of \(Self.first), use either; otherwise use the report whose"
-        + " widths are most like those of your app's windows."
+      : " \(names.listed) search finer grids for the same pages. If their rule's two coefficients"
+        + " are within 0.03 of those of \(Self.first), use either rule; otherwise use the report"
+        + " whose widths are most like those of your app's windows."
   }
 
   fileprivate static func link(_ report: Report) -> Prose {

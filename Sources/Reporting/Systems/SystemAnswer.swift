@@ -32,8 +32,8 @@ struct SystemAnswer {
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app changes", .left),
       ("Success rate", .right), ("From the edge", .right),
-      ("Away from the edge, all pages", .right),
-      ("Pages where most pops away from it complete", .right), ("Content lost", .right),
+      ("Away from the edge", .right),
+      ("Pages where most pops away from the edge complete", .right), ("Content lost", .right),
       ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
     ])
     for choice in choices {
@@ -128,40 +128,49 @@ struct SystemAnswer {
 
   /// What a system does from the edge and elsewhere, and what its pages lose.
   private static func price(_ standing: SystemStanding) -> Prose {
-    let working = standing.away.working.map(\.context.name)
-    let away: Prose =
-      standing.away.wanted.isEmpty
+    let away = standing.away.wanted
+    let failing = away.filter { page in
+      !standing.away.working.contains { $0.context.name == page.context.name }
+    }.map(\.context.name)
+    let rest: Prose =
+      away.isEmpty
       ? ""
-      : "; away from it most complete on"
-        + " \(working.isEmpty ? "no page" : [Prose](code: working).listed)"
+      : failing.isEmpty
+        ? "; away from it most complete on every page"
+        : "; away from it most complete on \(away.count - failing.count) of \(away.count) pages,"
+          + " but not on \([Prose](code: failing).listed)"
     let lost: Prose? = standing.mostLost.map {
-      " At most \(percent: $0.harm) of a page's content gestures are lost"
-        + " (\(code: $0.context.name))."
+      " \(code: $0.context.name) loses the most content gestures: \(percent: $0.harm) on its worst"
+        + " screen."
     }
-    return " From the edge \(percent: standing.fromEdge?.rate) of pops complete\(away)."
+    return " From the edge \(percent: standing.fromEdge?.rate) of pops complete\(rest)."
       + (lost ?? "")
   }
 
   /// Of which starts the success rate is made; empty where pops have but one.
   private static func starts(_ standing: SystemStanding) -> Prose {
     guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return "" }
-    let isBound = standing.screens.contexts.contains { $0.expectsPop && $0.popStart == .edge }
+    let bound = standing.screens.contexts.filter { $0.expectsPop && $0.popStart == .edge }
+    let pages = [Prose](code: bound.map(\.name)).listed
     return
-      "\(strong: "From the edge, away from it"): \(DecisionText.whole(standing.screens.edgeShare))"
-      + " of the wanted pops are assumed to aim at the edge"
-      + (isBound
-        ? ", or all of them on pages whose content uses every stroke that starts elsewhere. So the"
-          + " success rate is not the mean of these two columns."
-        : ".")
+      "\(strong: "From the edge, away from it"): We assume that"
+      + " \(DecisionText.whole(standing.screens.edgeShare)) of wanted pops aim at the edge"
+      + (bound.isEmpty
+        ? "."
+        : ", and all do on pages whose content needs the other strokes (\(pages)); the columns on"
+          + " pops away from the edge leave these pages out. So the success rate is not the mean of"
+          + " two columns.")
   }
 
   /// What pages lose at the edge; empty where none loses anything there.
   private static func lost(_ standing: SystemStanding) -> Prose {
     let pages = standing.mostLostAtEdge
     guard let first = pages.first else { return "" }
-    let others = pages.count > 1 ? " (and as much on \(pages.count - 1) others)" : ""
-    return " Of content gestures within 40 pt of the edge, the recommended system takes most on"
-      + " \(code: first.context.name)\(others): \(percent: first.lostAtEdge) on the worst screen."
+    let others =
+      pages.count > 1 ? " and \(SystemText.count(pages.count - 1, "other page"))" : ""
+    return " With the recommended system, up to \(percent: first.lostAtEdge) of the content"
+      + " gestures that start within 40 pt of the edge are lost (on \(code: first.context.name)"
+      + "\(others), worst screen)."
   }
 
   /// The system, what the app adds, and its figures.
@@ -191,17 +200,17 @@ struct SystemAnswer {
           + " break navigation; what belongs to a system's design does not count." : "",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
-      "\(strong: "Aborts honoured"): depends on the rule at release, and most of these systems have"
-        + " UIKit's. This choice sets no limit on it.",
+      "\(strong: "Aborts honoured"): the rule at release decides this, and most of these systems"
+        + " have UIKit's. The choice of a system sets no limit on aborts honoured.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"
-        + " equally, within two limits: it takes, or moves along with, at most"
-        + " \(DecisionText.whole(limits.contentLost)) of the content gestures of each page (the"
-        + " app switches off a part that does more; rates include this); and false triggers (upper"
-        + " 95% bound) are at most \(DecisionText.oneIn(limits.falseTriggers)) content gestures of"
-        + " the worst kind on pages where nothing moves in the pop's direction (elsewhere they"
-        + " count as content lost)."
+        + " equally, within two limits. It takes or shares at most"
+        + " \(DecisionText.whole(limits.contentLost)) of each page's content gestures; where a part"
+        + " does more, the app switches it off (rates above include that). At most"
+        + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind pop"
+        + " (false triggers, upper 95% bound); on pages with carousels, sliders and other content"
+        + " that moves sideways, only content lost is limited."
         + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")"
         + "; \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages").")
       + .list(items.filter { !$0.isEmpty })
@@ -313,6 +322,11 @@ struct SystemSubject {
 
 /// Words that every section about systems uses.
 enum SystemText {
+  /// Where the names of a table are explained.
+  static let explained: Prose =
+    "\(link: "The details", to: "details.md", at: "the-systems-and-the-pages") describe each page"
+    + " and system."
+
   /// Its name and what it is.
   static func gloss(_ system: System) -> Prose {
     "\(code: system.name): \(Prose(catalogue: system.summary))"

@@ -131,12 +131,12 @@ package struct CaseRow: Sendable, Equatable {
   ///
   /// Of the cures with which the symptom is not there, those come first that keep false triggers of
   /// usual people to 1 in 200 and content lost to 1 in 20, and honour 95% of aborts, or do none of
-  /// these worse than what is shipped; of these, the one with the highest success of usual people.
+  /// these worse than what is shipped; then those that do by no more than a tenth of what the limit
+  /// allows; of these, the one with the highest success of usual people.
   package static func markingCheapest(_ rows: [CaseRow]) -> [CaseRow] {
     var rows = rows
     let shipped = Dictionary(
-      rows.filter { $0.role == .shipped }.map { ($0.thread, $0) },
-      uniquingKeysWith: { one, _ in one })
+      firstOf: rows.filter { $0.role == .shipped }.map { ($0.thread, $0) })
     let cures = rows.indices.filter {
       rows[$0].role == .cure && rows[$0].verdict == .not
         && shipped[rows[$0].thread]?.verdict == .reproduced
@@ -155,42 +155,61 @@ package struct CaseRow: Sendable, Equatable {
     cases.first { $0.thread == thread && $0.isCheapest }
   }
 
-  /// Of a symptom that is rarer than was laid down: the best candidate of those that at least halve
-  /// it; nil for others.
+  /// Of a symptom that is rarer than was laid down, but not by ten times: the best candidate of
+  /// those that at least halve it and keep half of the success; nil for others.
   package func relief(of cases: [CaseRow]) -> CaseRow? {
-    guard verdict == .not, bound.hasPrefix(">"), let rate = measured, rate > 0 else { return nil }
+    guard verdict == .not, let (rate, limit) = symptom, rate > limit / 10 else { return nil }
     return cases.filter { other in
       other.thread == thread && other.role == .cure
-        && other.measured.map { 2 * $0 <= rate } ?? false
+        && other.symptom.map { 2 * $0.rate <= rate } ?? false
+        && 2 * (other.success ?? 0) >= (success ?? 0)
     }.max { Self.isWorse($0, $1, for: self) }
+  }
+
+  /// How large the symptom is, and how large it has to be; nil where nothing was measured.
+  private var symptom: (rate: Double, limit: Double)? {
+    guard let measured, let limit = Double(bound.dropFirst(2)) else { return nil }
+    // A sum of two shares counts from 1 on.
+    let base = limit > 1 ? 1.0 : 0
+    return bound.hasPrefix(">") ? (measured - base, limit - base) : (1 - measured, 1 - limit)
   }
 
   /// Whether a cure comes after another in the order of `markingCheapest`.
   private static func isWorse(_ one: CaseRow, _ other: CaseRow, for shipped: CaseRow) -> Bool {
-    let keeps = (one.keepsLimits(of: shipped), other.keepsLimits(of: shipped))
-    return keeps.0 == keeps.1 ? (one.success ?? 0) < (other.success ?? 0) : keeps.1
+    func rank(_ row: CaseRow) -> (Int, Double) {
+      let isWithin = row.keepsLimits(of: shipped, tolerance: 0)
+      return (isWithin ? 2 : row.keepsLimits(of: shipped) ? 1 : 0, row.success ?? 0)
+    }
+    return rank(one) < rank(other)
   }
 
   /// How many decimals a rate has where it is printed in percent.
   package static func decimals(of rate: Double) -> Int { rate < 0.02 ? 2 : 1 }
 
   /// Whether it keeps to the limits of `markingCheapest`, by the figures as they are printed.
-  package var keepsLimits: Bool { keepsLimits(falseTriggers: 0, aborts: 1, contentLost: 0) }
-
-  /// The same, or does not exceed them further than what is shipped.
-  package func keepsLimits(of shipped: CaseRow) -> Bool {
-    keepsLimits(
-      falseTriggers: shipped.falseTriggers ?? 0, aborts: shipped.abortsHonoured ?? 1,
-      contentLost: shipped.contentLost ?? 0)
+  package var keepsLimits: Bool {
+    keepsLimits(falseTriggers: 0, aborts: 1, contentLost: 0, tolerance: 0)
   }
 
-  private func keepsLimits(falseTriggers: Double, aborts: Double, contentLost: Double) -> Bool {
-    func printed(_ rate: Double) -> Double {
-      let unit = Self.decimals(of: rate) == 2 ? 10_000.0 : 1000
-      return (rate * unit).rounded() / unit
+  /// The same, or does not exceed them further than what is shipped by more than a tenth of what
+  /// they allow: less is within the error of rates, and nothing that people notice.
+  package func keepsLimits(of shipped: CaseRow, tolerance: Int = 1) -> Bool {
+    keepsLimits(
+      falseTriggers: shipped.falseTriggers ?? 0, aborts: shipped.abortsHonoured ?? 1,
+      contentLost: shipped.contentLost ?? 0, tolerance: tolerance)
+  }
+
+  /// - Parameter tolerance: in tenths of what the limits allow.
+  private func keepsLimits(
+    falseTriggers: Double, aborts: Double, contentLost: Double, tolerance: Int
+  ) -> Bool {
+    // In hundredths of a percent, as it is printed.
+    func printed(_ rate: Double) -> Int {
+      let step = Self.decimals(of: rate) == 2 ? 1.0 : 10
+      return Int((rate * 10_000 / step).rounded() * step)
     }
-    return printed(self.falseTriggers ?? 0) <= max(0.005, printed(falseTriggers))
-      && printed(abortsHonoured ?? 1) >= min(0.95, printed(aborts))
-      && printed(self.contentLost ?? 0) <= max(0.05, printed(contentLost))
+    return printed(self.falseTriggers ?? 0) <= max(50, printed(falseTriggers) + 5 * tolerance)
+      && printed(abortsHonoured ?? 1) >= min(9500, printed(aborts) - 50 * tolerance)
+      && printed(self.contentLost ?? 0) <= max(500, printed(contentLost) + 50 * tolerance)
   }
 }

@@ -55,21 +55,21 @@ public struct Assumption: Sendable, Equatable {
       "how fast the finger still moves when it leaves: lower lifts faster"),
     Assumption(
       "reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5],
-      "growth of stroke length from a recorded phone, 50 mm wide, to a wider one: 0 means the same"
-        + " length in mm, 1 the same share of the width, below 0 shorter strokes"),
+      "how much strokes grow on phones wider than the recorded one (50 mm): 0 not at all, 1 as"
+        + " much as the width; below 0 they shrink"),
     Assumption(
       "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "growth of stroke length from a recorded phone, 50 mm wide, to a tablet: 0 means the same"
-        + " length in mm, 1 the same share of the width"),
+      "how much strokes grow from the recorded phone (50 mm wide) to a tablet: 0 not at all, 1 as"
+        + " much as the width"),
     Assumption(
       "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
       "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),
     Assumption(
       "pace", ["duration_shift"], [-0.3, 0, 0.3],
-      "how long strokes take: natural logarithm of the factor on all durations (0.3: 35% longer)"),
+      "natural logarithm of the factor on all durations (0.3: strokes take 35% longer)"),
     Assumption(
       "stroke-length", ["length_shift"], [-0.24, 0, 0.24],
-      "how long strokes are: natural logarithm of the factor on all lengths (-0.24: 21% shorter)"),
+      "natural logarithm of the factor on all lengths (-0.24: strokes are 21% shorter)"),
     Assumption(
       "drags", ["drag_share"], [0.03, 0.07, 0.15],
       "share of pops that are slow, deliberate drags"),
@@ -87,7 +87,7 @@ public struct Assumption: Sendable, Equatable {
       "ms that recordings of people who browse lack at the beginning of each scroll"),
     Assumption(
       "landing", ["landing_spread_mm"], [0, 0.34, 0.6],
-      "how far from its true place a finger is first seen: standard deviation in mm"),
+      "error of the first reported place of a touch: standard deviation in mm"),
     Assumption(
       "drift-growth", ["drift_growth"], [0, 0.5, 1],
       "how the room for sideways drift grows with the width: 1 the same share of it"),

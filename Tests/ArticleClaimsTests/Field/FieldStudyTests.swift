@@ -1,5 +1,6 @@
 import NavigationModel
 import PolicyLibrary
+import PopGesture
 import StrictFiles
 import SwipeSimulation
 import TestSupport
@@ -74,22 +75,23 @@ struct FieldStudyTests {
     "jdrescher2006/Laufhelden #11", "react-navigation/react-navigation #4118",
     "rickytan/RTRootNavigationController #311", "emilkowalski/vaul #385",
     "krille-chan/fluffychat #1415", "flutter/flutter #89990", "JonasWanke/swipeable_page_route #13",
-    "vjt/grappa-irc #2161", "flutter/flutter #188840",
+    "vjt/grappa-irc #2161", "dimsemenov/PhotoSwipe #2150",
   ]
 
   @Test("what is reproduced, but for what few people leave open")
   func verdicts() async throws {
     let shipped = try await Self.rows.value.filter { $0.role == .shipped }
-    #expect(shipped.filter { $0.verdict == .unseen }.count == 3)
+    #expect(shipped.filter { $0.verdict == .unseen }.count == 4)
     let found = shipped.filter { $0.verdict == .reproduced }
     #expect(found.map(\.thread).sorted() == Self.reproduced.sorted())
   }
 
   /// Also written down from that run: what the recommended system leaves or brings.
   private static let remaining = [
-    "hariettem/Artemis #116", "unoplatform/uno #6575 (PR)", "flutter/flutter #97761",
-    "Workiva/wf-uicomponents #104 (PR)", "readest/foliate-js #87 (PR)", "emilkowalski/vaul #385",
-    "flutter/flutter #89990", "JonasWanke/swipeable_page_route #13", "flutter/flutter #188840",
+    "hariettem/Artemis #116", "dimsemenov/PhotoSwipe #2150", "unoplatform/uno #6575 (PR)",
+    "flutter/flutter #97761", "Workiva/wf-uicomponents #104 (PR)", "readest/foliate-js #87 (PR)",
+    "emilkowalski/vaul #385",
+    "flutter/flutter #89990", "JonasWanke/swipeable_page_route #13",
   ]
 
   @Test(
@@ -105,16 +107,30 @@ struct FieldStudyTests {
     let unsure = Set(replaced.filter { $0.verdict == .undecided }.map(\.thread))
     #expect(there == Self.remaining.filter { !unsure.contains($0) })
     #expect(unsure.count <= 3, "\(unsure)")
-    // Its success on a list does not depend on what it replaces.
-    #expect(Set(replaced.filter { $0.scenario.contains("(list page)") }.map(\.success)).count == 1)
+    // Its price is that of a world in which it replaces another, but for the estimator.
+    let price = try #require(replaced.first { $0.scenario.contains("(list page)") }?.success)
+    let same = rows.filter {
+      $0.role == .cure && $0.change.contains("in place of what was shipped")
+    }
+    #expect(same.count == 2 && same.allSatisfy { abs(($0.success ?? 0) - price) < 0.01 })
   }
 
   @Test("the system is the one that the stored conflicts recommend")
   func recommended() throws {
     let path = "\(Document.root)/Reports/conflicts/manifest.json"
     let answers = try #require(try JSONNode.load(path: path)["answer"]?.elements)
-    #expect(answers.map { $0["name"]?.text } == Array(repeating: FieldCase.replacement, count: 3))
-    #expect(SystemCatalog.named(FieldCase.replacement) != nil)
+    #expect(
+      answers.map { $0["name"]?.text } == Array(repeating: FieldCase.replacement.name, count: 3))
+  }
+
+  @Test("the rule is the one that the stored quickstart recommends on phones")
+  func recommendedRule() throws {
+    let path = "\(Document.root)/Reports/quickstart/manifest.json"
+    let answer = try #require(try JSONNode.load(path: path)["answer"]?.elements?.first)
+    let rule = FieldGroup.recommendedRule
+    #expect(
+      answer["rule"]?.text == "x + \(rule.velocityWeight) v > \(rule.fraction) W")
+    #expect(answer["screens"]?.text?.hasPrefix("Phones") == true)
   }
 
   @Test("the cheapest cure takes the symptom away, keeps to the limits where any does, and is one")
@@ -127,8 +143,10 @@ struct FieldStudyTests {
       let best = rows.filter { $0.thread == row.thread && $0.isCheapest }
       #expect(best.count == min(cures.count, 1), "\(row.thread)")
       guard let best = best.first else { continue }
-      let keeping = cures.filter { $0.keepsLimits(of: row) }
-      let rivals = keeping.isEmpty ? cures : keeping
+      let keeping = [0, 1].map { tenths in
+        cures.filter { $0.keepsLimits(of: row, tolerance: tenths) }
+      }
+      let rivals = (keeping + [cures]).first { !$0.isEmpty } ?? []
       #expect(rivals.contains(best))
       #expect(rivals.allSatisfy { ($0.success ?? 0) <= (best.success ?? 0) })
     }
@@ -157,9 +175,10 @@ struct FieldStudyTests {
     }
     #expect(row(1, losing: 0.05).keepsLimits(of: shipped))
     #expect(!row(1, losing: 0.06).keepsLimits(of: shipped))
-    // What a reader sees unchanged is no breach.
-    #expect(row(0.93694).keepsLimits(of: row(0.93746)))
-    #expect(!row(0.936).keepsLimits(of: row(0.93746)))
+    // A tenth of what the limit allows is no breach, as figures are printed.
+    #expect(row(0.93246).keepsLimits(of: row(0.93746)))
+    #expect(!row(0.9314).keepsLimits(of: row(0.93746)))
+    #expect(row(0.94).keepsLimits(of: row(0.945)) && !row(0.94).keepsLimits(of: row(0.96)))
   }
 
   /// An outsider's 6,000 pops: 89.7% complete by either, 48.8% by Android's alone.
@@ -169,6 +188,43 @@ struct FieldStudyTests {
     let shipped = try #require(rows.first { $0.role == .shipped }?.success)
     let cured = try #require(rows.first { $0.isCheapest }?.success)
     #expect(shipped > 0.8 && (0.4...0.55).contains(cured))
+  }
+
+  /// Of what is rarer than was laid down.
+  @Test("a symptom that is there in a tenth of its size gets what halves it, at half the success")
+  func relief() throws {
+    func row(
+      _ role: CaseRow.Role, _ bound: String, _ measured: Double, success: Double = 0.8
+    ) -> CaseRow {
+      CaseRow(
+        thread: "t", group: "", rule: "", scenario: "", system: "", isRead: true, role: role,
+        change: "\(measured) \(success)", quantity: "", bound: bound, words: "",
+        measured: measured, standardError: 0, verdict: .not, success: success)
+    }
+    func found(_ bound: String, _ shipped: Double, _ cure: Double, at success: Double = 0.8) -> Bool
+    {
+      let cures = [row(.cure, bound, cure, success: success)]
+      return row(.shipped, bound, shipped).relief(of: cures) != nil
+    }
+    #expect(found("> 0.2", 0.1, 0.05) && !found("> 0.2", 0.1, 0.06))
+    #expect(!found("> 0.2", 0.02, 0) && found("> 0.2", 0.021, 0))
+    #expect(found("> 0.2", 0.1, 0, at: 0.4) && !found("> 0.2", 0.1, 0, at: 0.39))
+    // A share that is to be high, and a sum of two shares.
+    #expect(found("< 0.8", 0.9, 0.96) && !found("< 0.8", 0.9, 0.94))
+    #expect(found("> 1.05", 1.04, 1.01) && !found("> 1.05", 1.04, 1.03))
+  }
+
+  @Test("the stored report names where each recognizer begins, and what an estimator does to rests")
+  func stored() throws {
+    let text = try #require(Document("Reports/field/report.md")).lines
+    for one in FieldTable.all {
+      guard let system = one.scene?.system else { continue }
+      let start = system.prefix { $0 != "/" }
+      #expect(text.contains { $0.hasPrefix("| ") && $0.contains("`\(start)`") }, "\(system)")
+      let table = text.drop { !$0.hasPrefix("| Recognizer ") }
+      #expect(table.contains { $0.contains("`\(start)`") }, "\(system)")
+    }
+    #expect(text.contains { $0.contains("`rest-aware-blend`, at ") })
   }
 
   @Test("another rule reads the velocity as the one before does")

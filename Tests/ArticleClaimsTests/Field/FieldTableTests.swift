@@ -112,9 +112,9 @@ struct FieldTableTests {
   @Test("rates in words")
   func words() {
     let pops = FieldGroup.arc.words
-    #expect(pops.text(1.0 / 143) == "1 in 140 scrolls pops")
-    #expect(pops.text(1.0 / 1667) == "1 in 1,700 scrolls pops")
-    #expect(pops.text(0) == "none of the scrolls pop")
+    #expect(pops.text(1.0 / 143) == "1 in 140 scrolls completes a pop")
+    #expect(pops.text(1.0 / 1667) == "1 in 1,700 scrolls completes a pop")
+    #expect(pops.text(0) == "none of the scrolls complete a pop")
     #expect(FieldGroup.edge.words.text(0.6) == "40% of pops aimed at the edge miss it")
     #expect(FieldGroup.edge.words.text(0) == "all pops aimed at the edge miss it")
     #expect(FieldGroup.width.words.text(0.2764) == "success 27.6 points lower than on a phone")

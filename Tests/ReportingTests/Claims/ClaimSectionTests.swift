@@ -9,13 +9,13 @@ struct ClaimSectionTests {
   private static func row(
     _ claim: String, _ holds: ClaimVerdict, _ measured: Double? = nil, _ error: Double? = nil,
     expected: String = "> 0", source: String = "000_6ac4bca9e81b6826.txt", finding: String = "",
-    isOurs: Bool = false, turned other: ClaimVerdict? = nil
+    isOurs: Bool = false, turned other: ClaimVerdict? = nil, metric: String? = nil
   ) -> ClaimRow {
     let turned = other ?? (holds == .yes ? .no : nil)
     return ClaimRow(
       claim: claim, source: source, statement: "Statement \(claim) | says it.",
-      metric: "pops: \(claim)", expected: measured == nil ? "" : expected, measured: measured,
-      standardError: error, holds: holds, finding: finding, isOurs: isOurs,
+      metric: metric ?? "pops: \(claim)", expected: measured == nil ? "" : expected,
+      measured: measured, standardError: error, holds: holds, finding: finding, isOurs: isOurs,
       broken: turned == nil ? "" : "`fd` without its gate",
       brokenMeasured: turned == nil ? nil : 0, brokenHolds: turned)
   }
@@ -36,7 +36,7 @@ struct ClaimSectionTests {
     #expect(
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
         == "Of 7 statements, **3** hold, **1** does not, **1** is undecided, **1** follows from"
-        + " the code alone and **1** cannot be tested by simulated swipes.")
+        + " the articles' code alone and **1** cannot be tested by simulated swipes.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [
@@ -54,7 +54,8 @@ struct ClaimSectionTests {
         "**1 statement of the articles does not hold: `0-04`**.",
         "`0-04` “Statement 0-04 | says it.” Measured: -0.2 ± 0.02 (expected > 0), pops: 0-04.",
         "**1 statement of the articles is undecided: `3-01`**.",
-        "`3-01` “Statement 3-01 | says it.” Measured: 0.01 ± 0.02 (expected > 0), pops: 3-01.",
+        "`3-01` “Statement 3-01 | says it.” Measured: 0.01 ± 0.02 (expected > 0, a bound inside"
+          + " the 95% interval), pops: 3-01.",
       ])
     #expect(ClaimSummary.sentences([Self.rows[0]]).count == 1)
   }
@@ -68,12 +69,26 @@ struct ClaimSectionTests {
     let blocks = MarkdownWriter.lines(ClaimSummary.answer(rows))
     #expect(
       blocks[0].contains(
-        " count the articles from 0, one less than their titles: Article 1: a back swipe from"
+        " A statement's first digit is its article's number minus 1: Article 1: a back swipe from"
           + " anywhere (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
     #expect(
       blocks[2] == "**1 statement of the articles does not hold: `0-04`; 2 statements that we"
         + " added do not hold: `0-05`, `3-02`**.")
     #expect(blocks[4].contains("Measured: 0 (expected > 0), "))
+    #expect(blocks[5].hasPrefix("- `0-05` (ours) Statement 0-05"))
+  }
+
+  @Test("A mean over many pages counts them, and an open verdict shows more decimals")
+  func shortened() {
+    let few = "`a`, `b`, `c`, `d`"
+    let rows = [
+      Self.row("0-01", .undecided, 0.01155, 0.00139, metric: "pops on \(few), `e` (mean) (phone)"),
+      Self.row("0-02", .no, 0.01155, 0.00139, metric: "pops on \(few) (mean) (phone)"),
+    ]
+    let sentences = ClaimSummary.sentences(rows).map(MarkdownWriter.inline).joined(separator: " ")
+    #expect(sentences.contains("± 0.0014 (expected > 0, a bound inside the 95% interval), pops,"))
+    #expect(sentences.contains("pops, averaged over 5 pages (phone)."))
+    #expect(sentences.contains("± 0.001 (expected > 0), pops on \(few) (mean) (phone)."))
   }
 
   @Test("An article has a paragraph, a row for what was tested, and a line for all else")

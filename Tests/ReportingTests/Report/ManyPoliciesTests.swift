@@ -170,7 +170,7 @@ struct ManyPoliciesTests {
       "screens": ["ipad-pro-12.9", { "screen": "ipad-pro-12.9", "touch_rate_hz": 120 }]
       """)
     let text = sample.text("report.md").joined(separator: " ")
-    let sentence = #/`([a-z-]+)` on tablets completes ([\d.]+)%[a-z ]+120 Hz[a-z ]+ ([\d.]+)%/#
+    let sentence = #/at 120 Hz, `([a-z-]+)` on tablets completes ([\d.]+)%[a-z ]+ ([\d.]+)%/#
     let told = try #require(text.firstMatch(of: sentence))
     let decision = try #require(Decision.first(ResultIndex(sample.results)).first)
     let rows = try #require(sample.results.choices).compared(with: decision.best)

@@ -74,14 +74,21 @@ struct ReportTests {
     let groups = ["Phones", "Foldable", "Phone in landscape", "Tablet", "All screens"]
     #expect(places.map { String($0.dropFirst(2).prefix { $0 != "," }) } == groups)
     let table = ReportSample.table(try sample.section("## The rules by screen"))
-    #expect(table[0][1...] == ["`x > 0.5 W`", "`x > 100 pt`", "recommended"])
+    #expect(
+      table[0][1...] == ["`x > 0.5 W`", "`x > 100 pt`", "recommended", "one rule for all"])
     let widths = table.dropFirst().compactMap { Double($0[0].prefix { $0 != " " }) }
     #expect(widths.count == 5 && widths == widths.sorted() && widths.last == 1032)
     let matrix = ReportSample.table(try sample.section("## The rules compared"))
     let tablets = try #require(matrix[0].firstIndex(of: "Tablet: success, false triggers"))
     // There the cells have false triggers as well.
     let success = matrix[1...].map { $0[tablets].replacing(#/, (none|1 in [0-9,]+)/#, with: "") }
-    #expect(table[5][1...].elementsEqual(success))
+    #expect(table[5][1...3].elementsEqual(success))
+    // The one rule is worst on one of the screens.
+    let all = try #require(matrix[0].firstIndex(of: "All screens: success, false triggers"))
+    let least = try #require(matrix.last?[all].firstMatch(of: #/[\d.]+%/#)).output
+    let own = table.dropFirst().compactMap { $0[4].firstMatch(of: #/([\d.]+)%/#)?.output }
+    #expect(own.count == 5)
+    #expect(own.min { Double($0.1) ?? 0 < Double($1.1) ?? 0 }?.0 == least)
   }
 
   @Test("Every policy and screen appears in the tables of rates")

@@ -23,7 +23,7 @@ struct WordsTests {
     let places = ["List page, phone", "List page, tablet", "Plain page, phone"]
     #expect(bullets.count == 4)
     for (bullet, place) in zip(bullets, places) { #expect(bullet.hasPrefix("- **\(place): ")) }
-    #expect(report[..<verdict].contains { $0.hasPrefix("The plain page does not scroll, so ") })
+    #expect(report[..<verdict].contains { $0.hasPrefix("The plain page has no scroll view, so ") })
     for (place, bullet) in bullets.enumerated() {
       let page = place < 2 ? "list" : "plain"
       let section = try sample.section("## The rules compared, \(page) page")

@@ -67,13 +67,13 @@ enum ChangeSection: ReportSection {
     let lead: Prose =
       experiment.worlds > 0 && shown.contains { $0.limits != nil }
       ? "A limit in the first column replaces"
-        + " \(DecisionText.oneIn(experiment.limits.falseTriggers)). A rule must keep it in 90% of"
-        + " the simulated apps too." : ""
+        + " \(DecisionText.oneIn(experiment.limits.falseTriggers)). It too must hold in 90% of the"
+        + " simulated apps, so most figures stay well within it." : ""
     let notes: [Prose] = [
       shown.contains { $0.limits == nil }
-        ? "The rules in the lowest-cost rows need not keep the limits: brackets name those broken"
-          + " here\(isUnsure ? " (?: within sampling error)" : "")"
-          + "\(hasApps ? " or, as (apps), in over 10% of the simulated apps" : "")." : "",
+        ? "Rules in the lowest-cost rows may break limits: brackets name which"
+          + "\(isUnsure ? " (?: too near to tell)" : "")"
+          + "\(hasApps ? "; (apps): a limit breaks in over 10% of the simulated apps" : "")." : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]
@@ -222,8 +222,8 @@ enum UseSection: ReportSection {
   }
 
   private static let note: Prose =
-    "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes per"
-    + " day; each is from the screen where it is worst. Unwanted pops are false triggers and failed"
-    + " aborts; a content gesture is lost if the pop recognizer begins during it, whether or not"
-    + " the pop completes. The number of strokes and the mixes are assumptions."
+    "Each figure is from its worst screen, with the recommended rule, at"
+    + " \(FixedDecimals.trimmed(strokesPerDay)) strokes per day. Unwanted pops are false triggers"
+    + " and failed aborts. A content gesture is lost if the pop recognizer begins during it,"
+    + " whether or not the pop completes. The number of strokes and the mixes are assumptions."
 }

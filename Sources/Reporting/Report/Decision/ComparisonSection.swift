@@ -232,12 +232,12 @@ enum ComparisonSection: ReportSection {
       items.append("(broken): the figure breaks its limit")
     }
     if marks.contains(where: { $0.mark == .unsure }) {
-      items.append("\(isMatrix ? "?" : "(?)"): the rate is within sampling error of its limit")
+      items.append("\(isMatrix ? "?" : "(?)"): the rate is too near its limit to tell")
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the rule keeps the limits here, but breaks a limit in over 10% of the simulated"
-          + " apps used for choosing, so it is not recommended")
+        "(apps): the rule keeps the limits in the table, but breaks one in over 10% of the apps"
+          + " used for choosing, so it does not qualify")
     }
     let isUntried = columns.contains { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
@@ -254,8 +254,8 @@ enum ComparisonSection: ReportSection {
       let recognizers = Set(columns.map(\.best.recognizer.name))
       parts.append(
         recognizers.count == 1
-          ? "Every rule is judged with the recommended recognizer (\(code: recognizers.joined()))."
-          : "Every rule is judged with the recognizer recommended for the same screens.")
+          ? "All are judged with the recommended recognizer (\(code: recognizers.joined()))."
+          : "All are judged with the recognizer recommended for the same screens.")
     }
     let none = columns.filter { column in
       !column.rows.isEmpty
@@ -276,7 +276,8 @@ enum ComparisonSection: ReportSection {
     // Where the page has no gestures of its own, none can be lost.
     if let lost = columns.compactMap({ $0.best.atLimits?.contentLost.rate }).max(), lost > 0 {
       parts.append(
-        "The recommendation loses at most \(percent: lost) of the content gestures of any kind.")
+        "In the population \(code: experiment.population.name) the recommendation loses at most"
+          + " \(percent: lost) of the content gestures of any kind.")
     }
     return parts.sentences
   }
@@ -299,7 +300,9 @@ enum ComparisonSection: ReportSection {
       let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
       let ratio = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
       let times = ratio == "0.5" ? "half" : "\(ratio) times"
-      let price = ratio.isEmpty ? "" : ", with \(times) its false triggers"
+      let price =
+        ratio.isEmpty
+        ? ", with false triggers against none seen" : ", with \(times) the false triggers"
       return (column, row, "\(points) points more on \(column.nameInSentence)\(price)")
     }
     guard let first = rivals.first else { return "" }
@@ -308,27 +311,33 @@ enum ComparisonSection: ReportSection {
     let isFamily = rivals.allSatisfy {
       $0.row.policy.family.name == $0.column.best.policy.family.name
     }
-    return "The best policy without a mark is"
-      + " \(isSame ? "\(code: first.row.policy.name)" : names.listed). The recommendation"
-      + "\(isFamily ? ", the same kind of rule with other numbers," : "") completes"
-      + " \(rivals.map(\.gain).joined(separator: "; and "))."
+    return "Of the policies without a mark,"
+      + (isSame
+        ? " \(code: first.row.policy.name) completes most pops."
+        : " \(names.listed) complete most pops.")
+      + " Compared with \(isSame ? "it" : "these"), the recommendation"
+      + "\(isFamily ? ", the same formula with other numbers," : "") completes"
+      + " \(rivals.map(\.gain).joined(separator: ", and "))."
   }
 
   /// Which of many policies are shown, and where the others are.
   private static func cut(_ columns: [Column], _ experiment: Experiment) -> Prose {
     let within = ranked(columns, experiment).within.count
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
-    let own: Prose = hasUIKit ? " and UIKit's (\(code: uikit), read as its transition does)" : ""
+    let own: Prose =
+      hasUIKit
+      ? "; and UIKit's (\(code: uikit): transition and pan estimate v differently)" : ""
     let best =
       within < mostOfMany
       ? "these and the most successful of the others"
-      : "the \(mostOfMany) of these best on their worst screen (identical rules share a row)"
+      : "the \(mostOfMany) of these with the highest success on their worst screen (identical"
+        + " rules share a row)"
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
-      + " no limit for the population \(code: experiment.population.name). The table has \(best),"
-      + " each group's best untuned policy, the basic rules\(own); those without a mark stand"
-      + " first. An untuned policy has its framework's numbers; \(code: "a@b") is rule"
-      + " \(code: "a") with the velocity as \(code: "b") estimates it."
+      + " no limit for the population \(code: experiment.population.name). The table has \(best);"
+      + " each group's best untuned policy that qualifies; the usual rules\(own). Policies without"
+      + " a mark stand first. \(code: "a@b") is rule \(code: "a") with the velocity as"
+      + " \(code: "b") estimates it."
   }
 }
 
@@ -352,9 +361,10 @@ enum ScreenTableSection: ReportSection {
     guard ComparisonSection.isMatrix(columns), !ComparisonSection.isCut(experiment) else {
       return []
     }
+    let all = columns.first { $0.best.scope.group == .everything }?.best
     let table = Table(
       [("Screen", .left)] + experiment.policies.map { (heading($0), .right) }
-        + [("recommended", .right)]
+        + [("recommended", .right)] + (all == nil ? [] : [("one rule for all", .right)])
     ).rows(index.screens.sorted { $0.viewWidth < $1.viewWidth }) { screen in
       let own = columns.first {
         $0.best.scope.group != .everything && $0.best.scope.screens.contains(screen)
@@ -369,11 +379,12 @@ enum ScreenTableSection: ReportSection {
       }
       return ["\(number: screen.viewWidth) pt, \(screen.reportTitle)"]
         + experiment.policies.map { cell(own.row(of: $0)) } + ["\(strong: cell(own.best))"]
+        + (all == nil ? [] : [cell(all)])
     }
     return [
       .section("The rules by screen\(Decision.page(index))"),
-      "Success rates from the narrowest screen to the widest; \(em: "recommended") is the"
-        + " rule for the screen's own group.",
+      "Success rates, the narrowest screen first; \(em: "recommended") is the rule for the screen's"
+        + " own group; (apps) is not judged here.",
       .table(table),
     ]
   }

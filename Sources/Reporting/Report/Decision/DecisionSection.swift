@@ -42,7 +42,8 @@ enum DecisionSection: ReportSection {
       ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
       (
-        experiment.worlds > 0 ? "Simulated apps in which it keeps all limits" : "Keeps the limits",
+        experiment.worlds > 0
+          ? "Other simulated apps in which it keeps all limits" : "Keeps the limits",
         .right
       ),
     ])
@@ -55,7 +56,7 @@ enum DecisionSection: ReportSection {
       var others = decision.others
       // Who names many rules asks which of them is best.
       if let named = decision.named, others.isEmpty, ComparisonSection.isCut(experiment) {
-        others = [("best untuned policy", named)]
+        others = [("best untuned policy that qualifies", named)]
       }
       for (label, choice) in others where choice.candidate != own.candidate {
         table.append([label] + cells(choice, experiment, isBest: false))
@@ -95,21 +96,23 @@ enum DecisionSection: ReportSection {
     let experiment = index.experiment
     let terms: Prose =
       "x is the travel in pt beyond the recognizer's slop (UIKit's translation), v the velocity at"
-      + " release in pt/s in the pop's direction (so its factor is in seconds), W the view's width."
+      + " release in pt/s in the pop's direction, W the view's width."
       + velocity(choices, experiment) + gates.map { " \($0)" }.joined() + page(index)
+      + (ComparisonSection.isCut(experiment)
+        ? " An untuned policy has its framework's numbers." : "")
     let people = experiment.population.name
     let others = choices.compactMap(\.prospect?.worlds).max() ?? 0
     let apps: Prose =
       others > 0
-      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. The"
-        + " apps are drawn again 1,000 times with replacement; each draw picks the rule with the"
-        + " highest median success rate of those that keep all limits in at least 90% of its apps,"
-        + " and the rule picked most often is recommended. The last column (± standard error) is"
-        + " from \(others) other apps, so it can be below 90%; the columns before are of the"
-        + " population \(code: people)." : ""
+      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. A rule"
+        + " qualifies if it keeps all limits in at least 90% of these apps; the qualifying rule"
+        + " with the highest median success rate wins. Recommended is the rule that wins most often"
+        + " when the apps are resampled 1,000 times. The first table's last column (± standard"
+        + " error) is from \(others) other apps; the rest is from one population, \(code: people)."
+      : ""
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
-      ? " Each figure is of the worst screen of its group." : ""
+      ? " Each cell shows its group's worst screen for that figure." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -124,9 +127,10 @@ enum DecisionSection: ReportSection {
     let usual = Double(experiment.population.panel.rate)
     let rates = Set(experiment.screens.map { $0.touchRate ?? usual }).sorted()
     let isOwn = experiment.policies.contains { $0.reading.estimator != name }
-    return " v is read from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz by"
-      + " \(code: name.rawValue)\(name == .uikitBlend ? ", as UIKit's pan is thought to do" : "")"
-      + (isOwn ? ", unless a framework's rule has its own estimator." : ".")
+    return " v is estimated from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz"
+      + (name == .uikitBlend ? " as UIKit's pan is thought to do it" : "")
+      + " (\(code: name.rawValue))"
+      + (isOwn ? "; some rules of frameworks have an estimator of their own." : ".")
   }
 
   /// Why a width is in two groups: foldables are as wide as tablets; empty without them.
@@ -142,10 +146,9 @@ enum DecisionSection: ReportSection {
     return choices.contains {
       $0.recognizer.content == nil && pages.contains($0.context) && $0.prospect != nil
     }
-      ? " Where one touch event crosses the slop on both axes, the rates of the table assume that"
-        + " the larger axis wins, which UIKit does not document; in half of the simulated apps the"
-        + " scroll view wins, which lowers their medians"
-        + " (\(link: "How sure", to: "", at: "how-sure"))."
+      ? " UIKit does not document which recognizer wins if one touch event crosses the slop on"
+        + " both axes. In the table the larger axis wins; in half of the simulated apps the scroll"
+        + " view wins, which lowers medians (\(link: "How sure", to: "", at: "how-sure"))."
       : ""
   }
 
@@ -182,9 +185,8 @@ enum ReachSection: ReportSection {
     return .paragraph(
       [
         index.experiment.population == .everyday ? evidence : "", touchRates(index),
-        "See \(link: "How sure", to: "", at: "how-sure"). Other widths, touch rates, pages and"
-          + " candidates may need other rules: choose"
-          + " \(link: "the report most like your app", to: "../README.md").",
+        "See \(link: "How sure", to: "", at: "how-sure"). For other widths, touch rates or pages,"
+          + " use \(link: "the report most like your app", to: "../README.md").",
       ].sentences)
   }
 
@@ -210,29 +212,27 @@ enum ReachSection: ReportSection {
           }
           guard let usual = rate(screen), let own = rate(other) else { return nil }
           let text: Prose =
-            "\(code: row.policy.name) on \(column.nameInSentence) completes \(percent: own) of the"
-            + " wanted pops at \(number: other.touchRate ?? 0) Hz in place of \(percent: usual)"
+            "at \(number: other.touchRate ?? 0) Hz, \(code: row.policy.name) on"
+            + " \(column.nameInSentence) completes \(percent: own) of the wanted pops instead of"
+            + " \(percent: usual)"
           return (abs(own - usual), text)
         }
       }
     }
     guard let most = changes.max(by: { $0.change < $1.change }) else { return "" }
-    return "A screen at another touch rate is the same device with more or fewer touch events per"
-      + " second, so a rule reads other velocities: \(most.text), the largest change in the table."
+    return "At another touch rate the same device sends more or fewer touch events, so rules read"
+      + " other velocities: \(most.text), the largest change in the table."
   }
 
   /// How many of the numbers that describe people rest on recordings.
   static var evidence: Prose {
     let figures = PopulationFigure.all(of: .everyday)
-    let recorded = figures.compactMap { figure -> Int? in
-      if case .fitted(let people, _, _) = figure.evidence { people } else { nil }
-    }
-    return "The people are simulated. Of the \(figures.count) numbers that describe them (see"
-      + " \(code: "swipelab explain everyday")), \(recorded.count) are fitted to recordings of"
-      + " \(recorded.min() ?? 0) to \(recorded.max() ?? 0) people each, mostly of page turns and"
-      + " scrolls on phones; the others, such as those for aborts and for tablets, are published or"
-      + " assumed: no public data set records people going back. Rates compare rules; they do not"
-      + " forecast an app's."
+    let recorded = figures.count { if case .fitted = $0.evidence { true } else { false } }
+    return "The people are simulated. \(recorded) of the \(figures.count) numbers that describe"
+      + " them (see \(code: "swipelab explain everyday")) are fitted to recordings, mostly of page"
+      + " turns and scrolls on phones; the others, such as those for aborts and for tablets, are"
+      + " published or assumed: no public data set records people going back. Use the rates to"
+      + " compare rules, not to forecast those of your app."
   }
 }
 

@@ -145,7 +145,7 @@ package enum DecisionText {
   /// The limits in words: `false triggers (...) on at most 1 in 200 of each kind, ...`.
   package static func limits(_ limits: Limits) -> String {
     "at most \(oneIn(limits.falseTriggers)) content gestures of each kind (reading scrolls, quick"
-      + " scrolls of a feed, taps and so on) completes a pop, which is a false trigger; at least"
+      + " scrolls of a feed, smeared taps and so on) completes a pop (a false trigger); at least"
       + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe) are"
       + " honoured; and at most \(trimmed(limits.contentLost * 100))% of the content gestures of"
       + " each kind are lost because the pop recognizer begins during them"
@@ -156,8 +156,8 @@ package enum DecisionText {
     switch goal {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
-      "lowest cost in \(code: prior), an unwanted pop as bad as"
-        + " \(ratio == 1 ? "a missed one" : "\(trimmed(ratio)) missed ones")"
+      "lowest cost in \(code: prior): missed pops +"
+        + " \(ratio == 1 ? "" : "\(trimmed(ratio)) × ")unwanted pops"
     }
   }
 

@@ -19,9 +19,9 @@ enum HowSureSection: ReportSection {
     return [
       .section("How sure"), .table(table(choices, index)),
       "Each rate is the median of the \(worlds) simulated apps that took no part in choosing, with"
-        + " the range from the 5th to the 95th percentile. These apps also vary the assumptions"
-        + " that no recording supports, so medians differ from the rates above. The last column"
-        + " shows how many of 1,000 resamples choose this rule; the rest choose \(link)."
+        + " the range from the 5th to the 95th percentile. The apps vary even the assumptions that"
+        + " no recording supports, so medians differ from the rates above. The last column shows"
+        + " how many of 1,000 resamples choose this rule; the rest choose \(link)."
         + "\(resting(choices))\(sampling(choices)) \(SamplingSection.short(index))",
     ]
   }
@@ -32,8 +32,11 @@ enum HowSureSection: ReportSection {
       $0.family.readsVelocity && $0.reading.estimator == .uikitBlend
     }
     return stays
-      ? " Simulated fingers slow down before they rest. If a real one stops dead, no touch event"
-        + " tells so, the last velocity stays, and more aborts complete the pop than here." : ""
+      ? " Simulated fingers slow down before they rest. A real one may stop dead; it then sends no"
+        + " more touch events, UIKit keeps its last velocity, as far as known, and more aborts"
+        + " fail. An app prevents that by taking v as 0 if its pan last changed more than 40 ms"
+        + " before the lift (\(code: VelocityEstimatorKind.restAwareBlend.rawValue))."
+      : ""
   }
 
   /// How far sampling error may move the false triggers of the first recommendation; empty where
@@ -43,9 +46,9 @@ enum HowSureSection: ReportSection {
       rate - 1.96 * error > 0
     else { return "" }
     let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
-    return " Sampling error alone puts the first table's \(DecisionText.oneIn(rate)) between"
-      + " \(ends[0]) and \(ends[1]) and moves all rules of a report together, so compare only"
-      + " rules of one report."
+    return " Sampling error alone (95%) puts the first table's \(DecisionText.oneIn(rate)) between"
+      + " \(ends[0]) and \(ends[1]). It moves all rules of a report alike, so compare rules only"
+      + " within a report."
   }
 
   /// Whether simulated apps show how sure a recommendation is.
@@ -65,7 +68,7 @@ enum HowSureSection: ReportSection {
       ] + (isLosing ? [("Content lost, worst kind", .right)] : [])
         + [("Resamples that choose it", .right)]
     ).rows(found) { choice, prospect in
-      let lost = prospect.contentLost.high == 0 ? "no gestures there" : text(prospect.contentLost)
+      let lost = prospect.contentLost.high == 0 ? "nothing to lose" : text(prospect.contentLost)
       return [
         DecisionSection.place(of: choice, index), text(prospect.success),
         choice.mostFalseTriggers == nil

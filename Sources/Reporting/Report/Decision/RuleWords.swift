@@ -116,8 +116,13 @@ enum LongRulesSection: ReportSection {
   static func link(to policy: NamedPolicy) -> Prose {
     let summary = policy.family.summary.replacing(/^completes (when )?/, with: "")
     let words = RuleWords.inWords(policy)
-    if words == nil, summary.count <= DecisionText.longest { return Prose(catalogue: summary) }
-    return "\(link: words ?? "see the rule", to: "details.md", at: anchor)"
+    // With its address the text of a link takes as much room as a rule.
+    let isShort = 2 * summary.count <= DecisionText.longest
+    if words == nil, !isShort, summary.count <= DecisionText.longest {
+      return Prose(catalogue: summary)
+    }
+    let title = words ?? (isShort ? Prose(catalogue: summary) : "see the rule")
+    return "\(link: title, to: "details.md", at: anchor)"
   }
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
@@ -204,7 +209,7 @@ enum WordsSection {
     if !column.best.candidate.isNamed {
       let rule = DecisionText.ruleOrName(column.best, in: experiment)
       let apps = column.best.prospect.map {
-        " (in simulated apps \(DecisionText.percent($0.success.median)))"
+        " (median of simulated apps \(DecisionText.percent($0.success.median)))"
       }
       parts.append("Recommended: \(rule), success rate \(figure(column.best))\(apps ?? "").")
     }
@@ -212,9 +217,9 @@ enum WordsSection {
       let second = within.dropFirst().first { success($0) >= least }
       parts.append(
         second.map {
-          "Best two untuned rules: \(figure(first)) (\(words(first))), \(figure($0))"
+          "Best two named rules: \(figure(first)) (\(words(first))), \(figure($0))"
             + " (\(words($0)))."
-        } ?? "Best untuned rule: \(figure(first)) (\(words(first))).")
+        } ?? "Best named rule: \(figure(first)) (\(words(first))).")
       let plain = within.first { !readsSpeed($0) }
       if let plain, ![first, second].contains(where: { $0?.candidate == plain.candidate }) {
         parts.append("Best without speed: \(figure(plain)) (\(words(plain))).")
@@ -248,6 +253,6 @@ enum WordsSection {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
     guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
-    return "The \(pages.listed) page does not scroll, so strokes meant as scrolls reach the pop."
+    return "The \(pages.listed) page has no scroll view, so attempted scrolls reach the pop."
   }
 }

@@ -132,7 +132,8 @@ enum GateSection: ReportSection {
       [("Recognizer", .left)]
         + decisions.flatMap { decision -> [Table.Column] in
           [
-            (DecisionText.place(decision.best.scope), .left), ("Median success", .right),
+            ("\(DecisionText.place(decision.best.scope)): best rule", .left),
+            ("Median success", .right),
             (hasApps ? "Apps in which it keeps all limits" : "Keeps the limits", .right),
           ]
         }
@@ -155,11 +156,11 @@ enum GateSection: ReportSection {
     let others = experiment.recognizers.filter { !recommended.contains($0.name) }
     let note: Prose =
       hasApps
-      ? "The best rule for each recognizer, with that rule's median success rate over the simulated"
-        + " apps. UIKit does not document which recognizer wins when one touch event crosses the"
-        + " slop on both axes. Where the app sets no priority (\(code: "pan")), we assume that the"
-        + " scroll view wins in half of the simulated apps; in the others the larger axis wins, and"
-        + " \(code: "pan") does better.\(edge(experiment))" : ""
+      ? "Medians are over the simulated apps. UIKit does not document which recognizer wins if one"
+        + " touch event crosses the slop on both axes. Where the app sets no priority"
+        + " (\(code: "pan")), the scroll view wins in half of the simulated apps; in the"
+        + " others the larger axis decides, and \(code: "pan") completes more.\(edge(experiment))"
+      : ""
     return [.section("What the direction gate and require(toFail:) are worth"), .table(table)]
       + .list(others.map { "\(code: $0.name): \(text($0))" }) + .paragraph(note)
   }

@@ -11,13 +11,16 @@ import SwipeSimulation
 /// all where an experiment varies people and tunes nothing.
 enum SwingsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    index.experiment.tuning == nil ? part(index) : []
+    isAnswered(index) ? part(index) : []
   }
+
+  /// Whether `answer` tells in how many variations the limits are kept.
+  private static func isAnswered(_ index: ResultIndex) -> Bool { index.experiment.tuning == nil }
 
   /// The answer where an experiment varies people and tunes nothing: in how many variations the
   /// rule keeps the limits, and which rule keeps them in all.
   static func answer(_ index: ResultIndex) -> [Block] {
-    guard index.experiment.tuning == nil else { return [] }
+    guard isAnswered(index) else { return [] }
     return .list(
       Decision.first(index).compactMap { decision in
         let rows = index.robustness(of: decision.best)
@@ -26,11 +29,12 @@ enum SwingsSection: ReportSection {
   }
 
   fileprivate static func part(_ index: ResultIndex) -> [Block] {
-    let table = Table([
-      ("Screens", .left), ("Success rate varies most with", .left),
-      ("Variations in which the rule keeps the limits", .right),
-      ("Most that another rule gains", .left),
-    ]).rows(Decision.first(index)) { decision in
+    let keeps = "Variations in which the rule keeps the limits"
+    let table = Table(
+      [("Screens", .left), ("Success rate varies most with", .left)]
+        + (isAnswered(index) ? [] : [("\(keeps)", .right)])
+        + [("Largest lead of another rule", .left)]
+    ).rows(Decision.first(index)) { decision in
       let rows = index.robustness(of: decision.best)
       return rows.isEmpty ? nil : cells(decision.best, rows, index)
     }
@@ -39,10 +43,10 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
-        "The last column's rule is the best within the limits for that variation alone, perhaps not"
-          + " in 90% of the simulated apps. Rates here and above are of different people, so they"
-          + " differ by sampling error. The \(link) list all numbers and define each assumption."
-          + " Those named in the text or in the chart are:",
+        "The last column's rule is the best for that variation alone; in the simulated apps it may"
+          + " break a limit. Rates here and above are of different people, so they differ by"
+          + " sampling error. The \(link) list all numbers and define each assumption. Those named"
+          + " in the text are:",
       ] + meanings(index)
   }
 
@@ -79,17 +83,16 @@ enum SwingsSection: ReportSection {
       "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
     let over = rows.filter { $0.outcome == .exceeds }
-    let kept = "\(rows.count - over.count) of \(rows.count)"
-    // Above, `answer` names them where nothing is tuned.
-    let isNamed = index.experiment.tuning != nil && !over.isEmpty && over.count <= named
+    let kept: Prose = "\(rows.count - over.count) of \(rows.count)"
+    let isNamed = !over.isEmpty && over.count <= named
     let loss = worst(of: rows).map { row -> Prose in
       "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(row.scenario.words), where"
         + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best)"
     }
-    return [
-      DecisionText.place(choice.scope), swings.joined(separator: ", "),
-      isNamed ? "\(kept); not at \(over.map(\.scenario.words).listed)" : "\(kept)", loss ?? "none",
-    ]
+    return [DecisionText.place(choice.scope), swings.joined(separator: ", ")]
+      + (isAnswered(index)
+        ? [] : [isNamed ? "\(kept); not at \(over.map(\.scenario.words).listed)" : kept])
+      + [loss ?? "none"]
   }
 
   /// The variation within the limits in which it loses most; nil where it never loses.
@@ -116,9 +119,10 @@ enum SwingsSection: ReportSection {
     let steady = robust.flatMap { robust -> Prose? in
       let own = index.robustness(of: robust).count { $0.outcome != .exceeds }
       return own > kept
-        ? "\(DecisionText.rule(robust, in: index.experiment)) keeps them in"
-          + " \(own == rows.count ? "all" : "\(own)") and completes"
-          + " \(percent: robust.worstSuccess.rate) under the usual assumptions." : nil
+        ? "\(DecisionText.rule(robust, in: index.experiment)) keeps the limits in"
+          + " \(own == rows.count ? "all \(own)" : "\(own)") and completes"
+          + " \(percent: robust.worstSuccess.rate) of wanted pops under the usual assumptions."
+        : nil
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)):")"
     let broken = exceeding.prefix(named).map(\.scenario.assumption)

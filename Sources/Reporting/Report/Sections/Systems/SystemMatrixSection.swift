@@ -31,7 +31,10 @@ enum SystemMatrixSection: ReportSection {
         && systems.contains { $0.summary.contains("`\(other.name)`") }
     }
     let glosses = (named + systems).map(SystemText.gloss)
-    return [.section("Systems, page by page"), .table(table), .paragraph(note)] + .list(glosses)
+    return [
+      .section("Systems, page by page"), .paragraph(SystemText.explained), .table(table),
+      .paragraph(note),
+    ] + .list(glosses)
       + (ReadersSection.blocks(index, command: command).isEmpty
         ? []
         : [
@@ -54,10 +57,12 @@ enum SystemMatrixSection: ReportSection {
   private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
 
   private static let note: Prose =
-    "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
+    "Success rate in percent, for pops aimed at the edge / away from it, of which a few touch the"
+    + " edge nevertheless (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. No rate, or -: no such pops are played. The columns are the first"
-    + " systems of the ranking, as designed, before the app switches anything off."
+    + " takes or shares. No rate, or -: no such pops are played. Where all pops aim at the edge,"
+    + " the second rate does not count. The columns are the first systems of the ranking, as"
+    + " designed, before the app switches anything off."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -90,7 +95,11 @@ enum SystemFrontierSection: ReportSection {
         "\(SystemText.cell(standing.lost, decimals: 2))", list(lost), list(missed),
       ]
     }
-    return [.section("The price of success"), .table(table), .paragraph(note)]
+    let tests = frontier.flatMap(SystemText.tests).distinct()
+    return [
+      .section("The price of success"), .paragraph(SystemText.explained), .table(table),
+      .paragraph(note(tests)),
+    ]
   }
 
   private static func list(_ pages: [(name: String, rate: Double)]) -> Prose {
@@ -102,12 +111,17 @@ enum SystemFrontierSection: ReportSection {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  private static let note: Prose =
-    "Listed is every system that no other beats on both success and content lost, down to half the"
-    + " success of the first. Both are percentages, means over equally weighted pages; a page in"
-    + " brackets has the figure of its worst screen. (false triggers) and (content lost): breaks"
-    + " that limit, so it cannot be recommended as it is. (navigation): can break navigation"
-    + " without an added check."
+  /// - Parameter tests: the checks that systems of the table lack.
+  private static func note(_ tests: [String]) -> Prose {
+    "Listed are the systems that no other beats on both success and content lost, with more than"
+      + " half of the best success. Both are percentages, means over equally weighted pages; a"
+      + " figure in brackets is that of the page's worst screen. (false triggers) and (content"
+      + " lost): breaks that limit, so it cannot be recommended as it is."
+      + (tests.isEmpty
+        ? ""
+        : " (navigation): breaks navigation unless the app adds"
+          + " \(tests.joined(separator: " or ")).")
+  }
 }
 
 /// What readers of the articles look for: their systems on the pages that they speak of.
@@ -197,22 +211,26 @@ enum SystemTermsSection: ReportSection {
       ("Its success rate", .right),
     ])
     var same: [Prose] = []
-    let own: Prose = "as assumed: \(DecisionText.whole(pages.edgeShare)) of pops start at the edge"
+    let own: Prose = "\(DecisionText.whole(pages.edgeShare)) of pops start at the edge (as assumed)"
     let varied = SystemChoice.varied(pages).map { (Prose(catalogue: $0), $1) }
     for (label, choice) in [(own, SystemChoice(pages))] + varied {
       let cells = cells(choice)
       if let first = table.rows.first, Array(first.dropFirst()) == cells {
-        same.append("if \(label)")
+        same.append(label)
       } else {
         table.append([label] + cells)
       }
     }
     let rest: Prose =
-      same.isEmpty ? "" : "The first row also holds \(same.joined(separator: " or "))."
+      same.isEmpty
+      ? ""
+      : "The first row stays as it is if"
+        + " \(same.joined(separator: ", or if "))."
     return [
       .section("What decides"),
       "Each row changes one assumption; what a system leaves out by design stays out in every row."
-        + " A page counts as over 50% where more than half of all its pops complete.",
+        + " A page counts as over 50% where more than half of all its pops complete."
+        + " \(SystemText.explained)",
       .table(table.filled),
     ] + .paragraph(rest)
   }
