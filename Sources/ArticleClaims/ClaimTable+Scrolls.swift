@@ -106,8 +106,7 @@ extension ClaimTable {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
       "measured after another page has asked for that pan, without the article's own first step,"
-        + " which keeps the edge swipe (`tz40+fd`, 1-24); `mapEdgeFirst` is a system that keeps the"
-        + " edge swipe",
+        + " which keeps the edge swipe, as `mapEdgeFirst` does (1-24)",
       isOurs: true),
     .people(
       "1-19", "With it a page keeps its swipe back whatever its back button.",

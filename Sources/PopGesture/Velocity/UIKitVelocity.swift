@@ -49,7 +49,7 @@ public struct TwoSampleBlend: VelocityEstimator {
 
 /// A `TwoSampleBlend` that forgets: 0 where the finger lifts more than 40 ms after its last event.
 ///
-/// UIKit itself keeps the last velocity while a finger rests. An app gets this one by noting the
+/// UIKit itself, as far as known, keeps the last velocity. An app gets this one by noting the
 /// time of each change of its pan, and taking 0 for the velocity if the last one is older than that
 /// when the pan ends. The 40 ms are those of Android's and Flutter's trackers; at 60 Hz events of a
 /// moving finger are 17 ms apart.
