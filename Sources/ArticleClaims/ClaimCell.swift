@@ -68,7 +68,7 @@ enum ClaimFact: String, Sendable, CaseIterable {
   case stuck = "share of {} that leave navigation stuck"
   case corrupted = "share of {} that leave navigation corrupted"
   case dual = "share of {} that move page and content at once"
-  case contentBlocked = "share of {} whose content does not move or loses the finger"
+  case contentBlocked = "share of {} that the content does not get, or loses midway"
   case lostToContent = "share of {} that the content takes first"
   case requiredTravel = "mean finger travel of {}, in mm, until a release would complete the pop"
 

@@ -48,8 +48,8 @@ struct ClaimChoice: ClaimMeasure {
       "\(kind.words) on \(Self.names(cases.filter { $0.content == kind }.map(\.page)))"
     }
     return
-      "share of wanted pops that complete, minus share of content strokes whose content does not"
-      + " move or loses the finger (\(content.joined(separator: "; "))), mean over the pages, with"
+      "share of wanted pops that complete, minus share of content strokes that the content does not"
+      + " get, or loses midway (\(content.joined(separator: "; "))), mean over the pages, with"
       + " the best of \(Self.names(systems)) for each page, minus the same with the best one for"
       + " all pages (\(screens[.phone]?.name ?? "")); chosen by half of the people, measured with"
       + " the others" + outcome(counts)
@@ -69,7 +69,7 @@ struct ClaimChoice: ClaimMeasure {
       let gain = gain([(place, system)])
       return gain < 0.01 ? nil : "`\(system)` on `\(place.page)` (+\(gain.short))"
     }
-    return "; best for all pages is `\(chosen.forAll)`, against which others come to"
+    return "; best for all pages is `\(chosen.forAll)`; the others differ from it by"
       + " \(others.joined(separator: ", ")); single pages that gain at least 0.01: "
       + (pages.isEmpty ? "none" : pages.joined(separator: ", "))
   }

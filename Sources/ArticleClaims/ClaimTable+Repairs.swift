@@ -73,7 +73,7 @@ extension ClaimTable {
       "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
       "its gate has the rule `rightward-or-moving`, which is not mirrored", isOurs: true),
     .people(
-      "2-13", "On the first page a pop does not move the pager, whose direction is another.",
+      "2-13", "A pager's first page turns only the other way, so a pop does not move it.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05),
       broken: .page("pagedFirst", "whose pager refuses strokes to the right") {
         $0.contents[0].directions = .leftward
@@ -89,7 +89,7 @@ extension ClaimTable {
       broken: .gate(of: "rickey", with: .notTransitioning),
       "its gate does not ask whether a transition runs", isOurs: true),
     .unseen(
-      "2-16", "The modifier serves every view that scrolls sideways and takes the swipe back.",
+      "2-16", "The modifier works for every view that scrolls sideways and steals the back swipe.",
       "its condition is the app's own; the article gives one for pagers only (2-10)"),
     .people(
       "2-17", "On the first page both gestures are to be active at once.",
@@ -123,14 +123,14 @@ extension ClaimTable {
     .code("3-07", "Nothing begins from right to left.", "its gate has the rule `towards`"),
     .code(
       "3-08", "Without a limit the whole screen serves.",
-      "it begins wherever 10 pt are left of the width"),
+      "it begins wherever 10 pt of the width remain"),
     .people(
       "3-09", "The pan sits on the view of the system's gesture, below the content.",
       .rate(.contentBlocked, of: .right, "fd", on: "slider")
         - .rate(.contentBlocked, of: .right, "fd", on: "carousel"),
       .above(0.5), broken: .relation(of: "fd", .requiredToFail(by: .everything)),
-      "deeper recognizers go first, raw touches are taken away; that it is below the content is"
-        + " ours", isOurs: true),
+      "deeper recognizers go first, raw touches are taken away; “below the content” is our"
+        + " inference", isOurs: true),
     .code(
       "3-10", "No rules for acting at once or for failing are set.",
       "whoever is ready first has the stroke, and nobody shares it"),
@@ -139,7 +139,7 @@ extension ClaimTable {
       .rate(.completed, "fd", on: "customBar") - .rate(.completed, "uikit.edge", on: "customBar"),
       .above(0.5), broken: .gate(of: "fd", with: .standardBar),
       "the system's own refuses there, as the fifth article says; the article says that pages can"
-        + " hide their bar (3-18), that the swipe stays is ours", isOurs: true),
+        + " hide their bar (3-18); that the swipe stays is our inference", isOurs: true),
     .code(
       "3-12", "The file tests for motion to the right, whatever the direction of the layout.",
       "its direction is not mirrored", isOurs: true),
@@ -178,12 +178,12 @@ extension ClaimTable {
       "4-02", "A navigation bar or back button of the app's own switches it off.",
       "its gate has the rules `standard-bar` and `standard-back-button`"),
     .people(
-      "4-03", "Making oneself the delegate switches it on again.",
+      "4-03", "Making oneself its delegate switches the edge swipe on again.",
       .rate(.completed, of: .edgePop, "delegateSelf", on: "customBackButton")
         - .rate(.completed, of: .edgePop, "iOS7default", on: "customBackButton"),
       .above(0.5), broken: .gate(of: "delegateSelf", with: .standardBackButton)),
     .people(
-      "4-04", "Then it also fires on the first page, and the app no longer responds.",
+      "4-04", "Then it also fires on the root page, and the app no longer responds.",
       .rate(.stuck, of: .edgePop, "delegateSelf", on: "root"), .above(0.3),
       broken: .gate(of: "delegateSelf", with: .previousPage),
       "people who swipe back there out of habit"),
@@ -211,7 +211,7 @@ extension ClaimTable {
       .rate(.dual, of: .edgePop, "scrollSimultaneous", on: "carousel"), .above(0.5),
       broken: .relation(of: "scrollSimultaneous", .exclusive), "both move at once"),
     .code(
-      "4-10", "Yes from either delegate lets both act at once, while no forbids nothing.",
+      "4-10", "Yes from either delegate lets both act at once; a no forbids nothing.",
       "a relation is declared once, whichever delegate answers"),
     .code(
       "4-11",
@@ -221,7 +221,7 @@ extension ClaimTable {
     .code(
       "4-12",
       "A recognizer that requires another to fail waits for that, and fails itself when the other"
-        + " begins.", "so does content that waits for the edge pan"),
+        + " begins.", "content waits for the edge pan in this way"),
     .people(
       "4-13",
       "The scroll view's pan that requires the edge pan to fail gives the edge to the swipe.",
@@ -255,7 +255,7 @@ extension ClaimTable {
       "4-18", "One method alone sets who responds: `requireGestureRecognizerToFail`.",
       "this is about UIKit's interface; the second article uses a delegate's method for the same"),
     .unseen(
-      "4-19", "Where both may act at once, an event is passed on whatever this layer does with it.",
+      "4-19", "Where both may act at once, an event is passed on even if this layer uses it.",
       "this is about how UIKit hands on touches; what comes of it is 4-17"),
   ]
 }

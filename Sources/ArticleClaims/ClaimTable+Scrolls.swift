@@ -47,8 +47,8 @@ extension ClaimTable {
       "1-07",
       "A custom one-finger pan on the scroll view calls the system's target, with the system's"
         + " gesture disabled.",
-      "its stroke ends as the system decides, and one that the system's gesture alone would take"
-        + " begins nothing; a second finger is not simulated"),
+      "its strokes end as the system decides, and strokes that only the system's gesture would take"
+        + " begin nothing; a second finger is not simulated"),
     .code(
       "1-08",
       "The pan begins only without a running transition, with a page to go back to, towards the"
@@ -68,17 +68,17 @@ extension ClaimTable {
       }, "a page that asks against one that does not, in an app that swaps the delegate"),
     .people(
       "1-11",
-      "It lives in harmony with FDFullscreenPopGesture, which leaves it the pages that ask.",
+      "It lives in harmony with FDFullscreenPopGesture, which leaves it the pages that use it.",
       served("tz40+fd") - served("fd"), .above(0.5),
       broken: .system("tz40+fd", "with FD's pan first") { $0.recognizers.reverse() },
-      "the first part of harmony: what it adds to FD's on the pages that ask, in pops that complete"
+      "the first part of harmony: what it adds to FD's on the pages that use it, in pops completed"
         + " minus strokes that the content loses; the others are 1-24 and 1-25"),
     .people(
       "1-12", "On pages without a delegate a swipe begins while they are still being pushed.",
       .rate(.corrupted, of: .edgePop, "delegateSwap", on: "transition"), .above(0.3),
       broken: .gate(of: "delegateSwap", with: .notTransitioning), isOurs: true),
     .code(
-      "1-13", "The 40 pt are those of recognition, so a quick finger must touch down nearer.",
+      "1-13", "The 40 pt are measured at recognition, so a quick finger must touch down nearer.",
       "the rule `start-limit(40)` asks at recognition", isOurs: true),
     .code(
       "1-14", "There is one pan, so a page loses it to a later page that asks.",
@@ -87,13 +87,13 @@ extension ClaimTable {
       "1-15", "What it does is the same as in WeChat and Lianjia.",
       served("tz40") - served("mapEdgeFirst"), .within(0.05),
       broken: .gate(of: "tz40", without: .startLimit(40)),
-      "pops that complete minus strokes that the content loses, on the pages that ask"),
+      "pops that complete minus strokes that the content loses, on the pages that use it"),
     .people(
       "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
       .rate(.completed, "fd", on: ownSideways), .above(0.5),
       broken: .relation(of: "fd", .requiredToFail(by: .everything)),
       "the content of these pages takes rightward strokes, and the library gives its pan no"
-        + " priority; see also 1-19 and 3-12"),
+        + " priority; read as “pages with any back button”, it holds (1-19)"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
       "nothing is installed elsewhere", isOurs: true),
@@ -105,24 +105,24 @@ extension ClaimTable {
       broken: .system("tz40", "with the system's edge pan on the other pages") {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
-      "measured after another page has asked for that pan, without the article's own first step,"
-        + " which keeps the edge swipe, as `mapEdgeFirst` does (1-24)",
+      "measured after another page asked for that pan; the article's first step, left out here,"
+        + " would keep the edge swipe, as `mapEdgeFirst` does",
       isOurs: true),
     .people(
-      "1-19", "With it a page keeps its swipe back whatever its back button.",
+      "1-19", "With FDFullscreenPopGesture a page keeps its swipe back whatever its back button.",
       .rate(.completed, "fd", on: "customBackButton")
         - .rate(.completed, "uikit.edge", on: "customBackButton"),
       .above(0.5), broken: .gate(of: "fd", with: .standardBackButton),
-      "what “all pages” of 1-16 is said of: pages with an item at the left of their bar"),
+      "what the article means by “all pages” in 1-16: pages with an item at the left of their bar"),
     .code(
       "1-20", "In didShow the system's gesture is enabled again.",
-      "it is the app that has switched it on, so a page cannot switch it off"),
+      "the app switches it on after each push, so a page cannot keep it off"),
     .code(
       "1-21", "A swipe back needs motion to the right.",
       "its own pan has the rule `towards`, and the edge pan's slop is along the pop"),
     .unseen(
       "1-22", "On large phones the back button at the top left is awkward for one hand.",
-      "this is about taps; what a swipe serves there is the page `outOfReach`"),
+      "this is about taps; for what a swipe is worth there, see the page `outOfReach`"),
     .unseen(
       "1-23", "On WeChat's map a swipe to the left that starts at the left edge goes back.",
       "the article's next sentence says to the right (1-21), so this is a slip of the pen"),

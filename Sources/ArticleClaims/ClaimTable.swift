@@ -24,9 +24,9 @@ enum ClaimTable {
         + " large phones.",
       lostToWidth("fixed"), .below(0.01),
       broken: .people("strokes that grow with the screen", ("width_exponent", 0.2)),
-      "“solved” means that the widest phone loses less than 1 pop in 100 against the narrowest;"
-        + " on both, people aim at the edge but may miss it, and pops complete past 100 pt; how far"
-        + " thumbs reach is assumed"),
+      "“solved” means that the widest phone loses less than 1 point more pops than the narrowest;"
+        + " on both, people aim at the edge but may miss it, and pops complete past 100"
+        + " pt; how far thumbs reach is assumed"),
     .code(
       "0-02",
       "A second pan that calls the target of the system's edge gesture swipes back from anywhere"
@@ -79,8 +79,8 @@ enum ClaimTable {
       "the transition is declared with 0.25 s"),
     .people(
       "0-14",
-      "The animation that starts with the pop is stopped only by an update, so a gesture without"
-        + " one runs on while it is cancelled.",
+      "The animation that starts with the pop is stopped only by an update, so without one"
+        + " it runs on while the pop is cancelled.",
       .rate(.raced, of: .smear, "half"), .above(0.005),
       broken: .system("half", "with an animation that starts with the first update") {
         $0.transition.races = false
@@ -115,8 +115,8 @@ enum ClaimTable {
       .useful(quick) - .useful("half"), .above(0.1),
       broken: .rule(
         of: quick, "with a speed that nobody reaches", velocity(flick: 50_000, back: 300)),
-      "wanted pops that complete minus aborts that complete; the article gives no speed,"
-        + " 300 pt/s either way"),
+      "wanted pops that complete minus aborts that complete; the article gives no speed;"
+        + " 300 pt/s either way is our choice"),
     .people(
       "0-22", "It is reasonable to cancel a long swipe with a high speed to the left.",
       .rate(.completed, of: .abort, quick)
@@ -126,22 +126,22 @@ enum ClaimTable {
         of: quick, "with a speed to the left that nobody reaches",
         velocity(flick: 300, back: 50_000)),
       "the rule of 0-21 against the same rule without its clause on speed to the left, for late"
-        + " changes of mind; the article gives no speed, 300 pt/s"),
+        + " changes of mind; the article gives no speed; 300 pt/s is our choice"),
     .people(
       "0-23",
-      "A swipe back everywhere conflicts with own pans, row actions, scroll views and pagers.",
+      "A swipe back everywhere conflicts with a page's pans, row actions, scroll views and pagers.",
       .rate(.completed, "fixed", on: conflicting)
         - .rate(.contentBlocked, of: .right, "fixed", on: conflicting),
       .below(0.5), broken: .relation(of: "fixed", .simultaneous(with: .everything)),
-      "pops that complete minus strokes that the content loses: far below 1 whichever of the two is"
-        + " first"),
+      "pops that complete minus strokes that the content loses: without a conflict it would be near"
+        + " 1"),
     .people(
       "0-24", "Do not let the swipe back take away what the page's own gestures do.",
       .rate(.contentBlocked, of: .right, "alwaysPop", on: conflicting)
         - .rate(.contentBlocked, of: .right, "uikit.edge", on: conflicting),
       .above(0.5), broken: .relation(of: "alwaysPop", .exclusive)),
     .people(
-      "0-25", "Pages with a swipe back beside pages without tear the app apart.",
+      "0-25", "A swipe back on some pages and not on others tears the app apart.",
       .rate(.completed, "disableOnConflict", on: "plain")
         - .rate(.completed, "disableOnConflict", on: "list"),
       .above(0.2),
@@ -154,7 +154,8 @@ enum ClaimTable {
         - .rate(.completed, "disableOnConflict", on: "list")
         - .rate(.contentBlocked, of: .scroll, "sharedTarget", on: "list"),
       .above(0.2), broken: .relation(of: "sharedTarget", .requiredToFail(by: .everything)),
-      "the other extreme of 0-24: pops that it loses on a list minus scrolls that the first loses"),
+      "the opposite of 0-24: pops lost on a list where it is off, minus scrolls lost where it is on"
+    ),
     .people(
       "0-27", "A larger distance makes going back harder.",
       .rate(.completed, "fixed(30)") - .rate(.completed, "fixed(200)"), .above(0.3),
@@ -186,7 +187,7 @@ enum ClaimTable {
       lostToWidth("uikit.edge") - lostToWidth("sharedTarget"), .above(0.005),
       broken: .gate(of: "sharedTarget", with: .startLimit(13)),
       "what the widest phone costs against the narrowest, minus what it still costs with that"
-        + " swipe, whose rule asks for more travel there; the start alone is 0-01",
+        + " swipe, whose rule needs more travel there; 0-01 is about the start alone",
       isOurs: true),
     .unseen(
       "0-34", "Which distance is best for people, careful experiments have to tell.",
@@ -208,8 +209,8 @@ enum ClaimTable {
       .useful("fixed", at: screen) - .useful("half", at: screen), .above(0),
       broken: .rule(
         of: "fixed", "with a fixed distance of 600 pt", FixedDistance(distance: .points(600))),
-      "wanted pops that complete minus aborts that complete; the article gives no distance,"
-        + " 100 pt")
+      "wanted pops that complete minus aborts that complete; the article gives no distance;"
+        + " 100 pt is our choice")
   }
 
   /// A third of the width against half of it.

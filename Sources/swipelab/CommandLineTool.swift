@@ -78,7 +78,7 @@ enum CommandLineTool {
       return .done
     } catch let errors as UsageErrors {
       for problem in errors.problems { Console.note("error: \(problem)") }
-      Console.note("`\(name) \(verb.command.name) --help` shows how it is used")
+      Console.note("`\(name) \(verb.command.name) --help` shows the usage")
       return .wrongUsage
     } catch {
       let failure = Failure(error)

@@ -87,7 +87,7 @@ struct ReportFolder {
     } catch {
       let failure = Failure(error, option: "--out")
       throw Failure(
-        failure.status, "\(note)\n\(failure.message)\nthe index does not have the report")
+        failure.status, "\(note)\n\(failure.message)\nthe index does not list this report")
     }
     return note
   }
@@ -105,7 +105,7 @@ struct ReportFolder {
     // Whoever has run the experiment again meanwhile is right.
     if let source, source != manifestDigest {
       throw FileFailure.refusal(
-        destination, "another report was put here meanwhile, which stays",
+        destination, "another report was put here meanwhile and is kept",
         remedy: "render it again")
     }
     try staged.commit()

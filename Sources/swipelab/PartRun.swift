@@ -17,9 +17,9 @@ struct PartRun {
     guard paths.count == 1, arguments.number("--until-error") == nil else {
       throw Failure(
         usage: paths.count == 1
-          ? "\(option): --until-error adds people as it goes, which shards cannot know; ask"
-            + " `swipelab plan` how many it takes and give --participants"
-          : "\(option): takes one experiment, and these are \(paths.count)")
+          ? "\(option): --until-error adds people as it goes, which does not work with"
+            + " shards; `swipelab plan` shows how many people it takes: give --participants"
+          : "\(option): takes one experiment, not \(paths.count)")
     }
     // Before the work; the part itself will be refused too.
     if let place = PathParts(folder + "/a"), let report = ReportContents.folder(around: place) {
@@ -40,7 +40,7 @@ struct PartRun {
   func run(_ shard: Shard) async throws {
     var parts = try folder(checking: shard)
     if try await count(shard, in: parts) == nil, !isQuiet {
-      Console.note("unchanged: shard \(shard.index)/\(shard.count) is there")
+      Console.note("unchanged: shard \(shard.index)/\(shard.count) exists")
     }
     parts = try folder(checking: shard)
     try await plan(after: parts)
@@ -119,7 +119,9 @@ struct PartRun {
         throw Failure(
           .wrongInput,
           "error: \(parts.path): "
-            + (isThere ? "no parts in it; name the folder of `run --shard`" : "no such folder")
+            + (isThere
+              ? "it holds no parts; name the folder to which `run --shard` wrote"
+              : "no such folder")
         )
       }
       (experiment, self.header) = (found, header)
@@ -136,8 +138,8 @@ struct PartRun {
       return
         "error: \(folder): shards \(PartFolder.expression(due.missing, most: 20)) of \(shards)"
         + "\(name(ofStage: due.stage)) are missing; run them (`swipelab run EXPERIMENT --shard"
-        + " I/\(shards) --out \(folder)`), or merge the others with --allow-missing, which the"
-        + " report says"
+        + " I/\(shards) --out \(folder)`), or merge the others with --allow-missing, and the"
+        + " report says so"
     }
   }
 

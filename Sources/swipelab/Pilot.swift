@@ -79,10 +79,14 @@ struct Pilot: Sendable {
         .filter { $0.metric == metric.name && (!metric.isAlsoPerIntent || $0.intent == "all") }
         .map(\.pilotError)
       let contrasts = results.contrasts.filter { $0.metric == metric.name }.map(\.standardError)
-      guard let rate = rates.max(), let contrast = contrasts.max() ?? rates.max() else { continue }
+      // The errors of rates of too few swipes are not known.
+      let known = rates.filter(\.isFinite).max() ?? .infinity
+      if rates.isEmpty { continue }
+      let unknown = rates.count { !$0.isFinite }
       lines.append(
-        "  \(metric.name): error of a rate at most \(points(rate, scale)), of a difference at most"
-          + " \(points(contrast, scale))")
+        "  \(metric.name): error of a rate at most \(points(known, scale)), of a difference at most"
+          + " \(points(contrasts.filter(\.isFinite).max() ?? known, scale))"
+          + (unknown == 0 ? "" : " (unknown for \(unknown) of \(rates.count) rates)"))
       if metric.name == Metric.falseTrigger.name { lines += decisive(scale) }
     }
     lines += peopleNeeded

@@ -70,7 +70,7 @@ struct RunBatch {
       Console.note(
         "warning: gave up at \(people) people, \(PrecisionGoal.patience) times the experiment's"
           + " number: the least precise rate is \(least), not \(ExplainVerb.number(goal.error));"
-          + " start with more people (--participants) or ask for less")
+          + " start with more people (--participants) or accept a larger error")
     } else if isTold {
       Console.note("\(people) people; the least precise rate is \(least)")
     }

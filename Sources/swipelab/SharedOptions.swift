@@ -11,28 +11,29 @@ enum SharedOptions {
   static let parts = PositionalSpec(name: "PARTS", help: "the folder of a run's parts")
   static let seed = OptionSpec(
     "--seed", .integer(ExperimentRange.seed), placeholder: "N",
-    help: "seed of every random draw, instead of the file's")
+    help: "seed of every random draw, instead of the experiment's")
   static let worlds = OptionSpec(
     "--worlds", .integer(ExperimentRange.worlds), placeholder: "N",
-    help: "plausible populations in which a recommendation is to hold, instead of the file's")
+    help: "number of simulated apps in which rules are chosen, instead of the experiment's")
   static let worldSeed = OptionSpec(
     "--world-seed", .integer(ExperimentRange.seed), placeholder: "N",
-    help: "seed of these populations, instead of the file's")
+    help: "seed of the simulated apps, instead of the experiment's")
   static let participants = OptionSpec(
     "--participants", .integer(ExperimentRange.participants), placeholder: "N",
-    help: "number of synthetic people, instead of the file's")
+    help: "number of synthetic people, instead of the experiment's")
   static let out = OptionSpec(
     "--out", .path, placeholder: "DIR",
-    help: "folder that takes a report folder for each experiment, named after its file",
+    help: "folder in which each experiment gets a report folder, named after its file",
     defaultText: usualFolder)
   /// Where reports go unless somebody says where.
   static let usualFolder = "out, or Reports inside a checkout of swipelab"
   static let threads = OptionSpec(
     "--threads", .integer(1...1024), placeholder: "N",
-    help: "concurrent workers; changes no byte of the result", defaultText: "all cores")
+    help: "number of concurrent workers; the result is the same for any number",
+    defaultText: "all cores")
   static let memory = OptionSpec(
     "--max-memory", .number(0.02...1_000_000), placeholder: "GB",
-    help: "limit for memory and for disk, in GB, of a run with its report; larger runs are refused",
+    help: "most memory, and most disk, of a run with its report, in GB; larger runs are refused",
     defaultText: "\(Int(RunSize.usualBudget / 1e9))")
   static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
   static func file(_ help: String = "the file to write") -> OptionSpec {

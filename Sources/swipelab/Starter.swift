@@ -16,7 +16,7 @@ private let people = """
     // Which rule should complete a swipe back in your app? Change this file, then:
     //   swipelab check FILE
     //   swipelab run FILE --out out
-    // Your own touches, recorded as `swipelab sample` writes its own, swipe by swipe:
+    // To judge your own touches, recorded in the format of `swipelab sample`:
     //   swipelab judge touches.csv --experiment FILE
     // Editors complete and explain keys with the next line and `swipelab schema --out
     // experiment.schema.json`.
@@ -58,13 +58,13 @@ private let rules = """
     // "recognizers": ["pan", "edge"],
 
     "policies": [
-      // Yours: take the family that is like it (`swipelab list families`), and your numbers
+      // Your rule: the family most like it (`swipelab list families`) with your numbers
       // (`swipelab explain velocity-weighted`). The report is about the subject.
       { "name": "ours", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.4,
         "subject": true },
-      // The next release of it, to compare both.
+      // Your rule in the next release, to compare the two.
       // { "name": "v2", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.3 },
-      // Rules that are made otherwise; "return_pt_per_s": 0 in "flick" never completes while the
+      // Rules of other kinds; with "return_pt_per_s": 0, "flick" never completes while the
       // finger moves back.
       // { "name": "60-pt", "family": "fixed-distance", "distance_pt": 60 },
       // { "name": "flick", "family": "fling-override", "fling_pt_per_s": 500, "fraction": 0.4 },
@@ -79,15 +79,15 @@ private let rules = """
         "velocity_weight_s": 0.2 }
     ],
 
-    // What a rule has to keep to: false triggers on at most so many scrolls (0.005 is 1 in 200),
-    // and so many aborts honoured.
+    // The limits that a rule must keep: the largest share of content gestures of any kind that
+    // may trigger falsely (0.005 is 1 in 200), and the smallest share of aborts honoured.
     "limits": { "false_triggers": 0.005, "aborts_honoured": 0.95 },
-    // One false trigger in 500 scrolls.
+    // At most one false trigger in 500 content gestures.
     // "limits": { "false_triggers": 0.002, "aborts_honoured": 0.95 },
 
     // How often people want what, to weigh a false trigger against a missed pop.
     // "usage_mixes": [{ "name": "reading", "pop": 5, "contentVertical": 95 }],
-    // Whether the answer stays if people do otherwise than assumed (takes 30 times as long).
+    // Whether the answer holds if people behave differently (takes 30 times as long).
     // "sensitivity": "all",
     // The best setting of every family with every recognizer.
     // "tune": true,

@@ -18,18 +18,18 @@ enum SwipeChoice {
     completes: .names(["contexts"]))
   static let outcome = OptionSpec(
     "--outcome", .list, placeholder: "A,B",
-    help: "only swipes with this outcome, such as popCancelled, popCompleted or notBegun",
+    help: "only swipes with these outcomes, such as popCancelled, popCompleted or notBegun",
     completes: .words(SwipeFilter.outcomeNames.filter { !$0.contains("(") }))
   static let policy = OptionSpec(
     "--policy", .list, placeholder: "A,B",
     help: "the policies or systems to which --outcome refers",
-    defaultText: "the only one there is", completes: .names(["policies", "systems"]))
+    defaultText: "the experiment's, if it has only one", completes: .names(["policies", "systems"]))
   static let recognizer = OptionSpec(
     "--recognizer", .string, placeholder: "NAME",
     help: "the recognizer to which --outcome and --policy refer",
     defaultText: "the experiment's first", completes: .names(["recognizers"]))
   static let first = OptionSpec(
-    "--first", .integer(1...1_000_000), placeholder: "N", help: "no more than so many swipes")
+    "--first", .integer(1...1_000_000), placeholder: "N", help: "at most N swipes")
 
   /// Those that filter the swipes of an experiment.
   static let all = [intent, screen, context, policy, outcome, recognizer]

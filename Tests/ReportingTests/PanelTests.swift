@@ -105,7 +105,7 @@ struct PanelTests {
     let text = SVGWriter.write(scene)
     // A point that breaks a limit keeps its colour in full.
     #expect(text.contains("<path class=\"open\"") && !text.contains("broken"))
-    #expect(scene.frame?.remark.contains("Hollow points break what their brackets name") == true)
+    #expect(scene.frame?.remark.contains("Hollow points fail as the words in brackets say") == true)
   }
 
   @Test("Points at one place share a name, which a highlighted policy does not dim")

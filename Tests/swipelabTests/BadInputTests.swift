@@ -178,7 +178,7 @@ struct WrongUsageTests {
     Mistake("compare a b --format picture", "known: markdown, csv, json"),
     Mistake("completions", "SHELL: missing; bash, zsh, fish"),
     Mistake("completions tcsh", "no completions for \"tcsh\"; did you mean \"bash\"?"),
-    Mistake("list screns", "nothing of kind \"screns\"; did you mean \"screens\"?"),
+    Mistake("list screns", "unknown kind \"screns\"; did you mean \"screens\"?"),
     Mistake("explain half-widht", "nothing is called \"half-widht\"; did you mean \"half-width\"?"),
     Mistake("explain zzzzzzzzzzzzzz", "`swipelab list` prints every name"),
   ]

@@ -44,7 +44,7 @@ struct CompareTests {
     #expect(told.status == 0)
     // Two policies: success, honoured aborts, and false triggers pooled and of four kinds.
     #expect(told.output.contains("- 14 equivalent, of 14 rates."))
-    #expect(told.output.contains("The manifests tell of the same run."))
+    #expect(told.output.contains("Both manifests describe the same run."))
   }
 
   @Test("A threshold made worse ends with 2, and the right rows are named")
@@ -93,7 +93,7 @@ struct CompareTests {
       #expect(result.status == 0, "\(result.output)")
       #expect(
         result.output.contains(
-          "Errors as if the runs were independent: the runs have another seed."))
+          "Errors as if the runs were independent: the runs differ in seed."))
       #expect(result.output.contains("- `seed`: "))
     }
   }
@@ -107,7 +107,7 @@ struct CompareTests {
     let result = try await Program.run("compare", "a/q", "b/q", in: folder)
     #expect(
       result.output.contains(
-        "Errors as if the runs were independent: the runs have another design."))
+        "Errors as if the runs were independent: the runs differ in design."))
   }
 
   @Test("JSON holds the rows of the CSV table and a summary")

@@ -63,7 +63,7 @@ struct FirstStepsTests {
       """
     }
     let other = try await Self.check(keys("fling-override"))
-    #expect(other.status == 0 && other.errors.contains("no sweep is of fling-override"))
+    #expect(other.status == 0 && other.errors.contains("no sweep varies fling-override"))
     #expect(try await Self.check(keys("fraction")).errors.isEmpty)
   }
 

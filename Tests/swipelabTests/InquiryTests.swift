@@ -160,10 +160,11 @@ struct ExplainTests {
       ("fixed-distance", ["policy"]), ("fraction", ["policy family", "policy parameter"]),
       ("fixed(80)", ["system"]),
       ("half-width@uikit-scroll", ["policy"]), ("fraction@ionic", ["policy"]),
+      ("cone-45", ["recognizer"]), ("cone-90", []),
     ]) { name, kinds in
       let result = try await Program.run("explain", name, in: try ScratchFolder())
       let found = result.outputLines.filter { $0.hasPrefix("kind: ") }
-      #expect(result.status == 0 && found == kinds.map { "kind: \($0)" })
+      #expect((result.status == 0) == !kinds.isEmpty && found == kinds.map { "kind: \($0)" })
     }
   }
 
@@ -173,6 +174,7 @@ struct ExplainTests {
       ("pace", "values in turn: -0.3, 0, 0.3"), ("duration_shift", "range: -2 to 2"),
       ("duration_shift", "varied by the assumptions: pace"), ("start_limit_pt", "unit: pt"),
       ("region_pt", "of the recognizers: edge"),
+      ("cone-50", "{ \"name\": \"cone-50\", \"recognizer\": \"pan\", \"cone_deg\": 50,"),
       ("slow-movers", "drag_share = 0.4 (everyday 0.07)"),
       ("pop", "counted: a completed pop is a success"), ("grip", "source: "),
       ("start-limit", "outcome where it refuses: notBegun(start-limit)"),
@@ -180,7 +182,7 @@ struct ExplainTests {
         "return_pt_per_s",
         "  fling-override: a number (pt/s) from 0 to 20000, or \"none\": speed back"
       ),
-      ("flutter", "policies whose own it is: "), ("iphone-16-pro", "mm per pt: 0.1657"),
+      ("flutter", "policies that use it by default: "), ("iphone-16-pro", "mm per pt: 0.1657"),
     ]) { name, text in
       let result = try await Program.run("explain", name, in: try ScratchFolder())
       #expect(result.output.contains(text), "\(result.output)")

@@ -111,7 +111,7 @@ struct KillTests {
       "strace -f -o /dev/null -e inject=?rename:error=EIO:when=2+ $SWIPELAB run q.json", in: folder)
     #expect(result.status == 74 && folder.text("out/q/report.md") != nil)
     #expect(result.errors.contains("wrote out/q/report.md\nerror: --out: out/README.md: "))
-    #expect(result.errors.hasSuffix("the index does not have the report\n"))
+    #expect(result.errors.hasSuffix("the index does not list this report\n"))
   }
 
   @Test(

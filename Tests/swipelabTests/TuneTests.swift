@@ -116,10 +116,10 @@ struct TuneTests {
     try folder.write(Self.experiment.replacing("MORE", with: ""), to: "t.json")
     let none = try await Program.run(all: ["tune", "none.json", "--out", "out"], in: folder)
     #expect(none.status == 65)
-    #expect(none.errors.contains("to tune needs \"sweeps\""))
+    #expect(none.errors.contains("tuning needs \"sweeps\""))
     let price = try await Program.run("tune t.json --cost-ratio 3 --out out", in: folder)
     #expect(price.status == 65)
-    #expect(price.errors.contains("to tune needs \"usage_mixes\" for its cost ratios"))
+    #expect(price.errors.contains("tuning needs \"usage_mixes\" for its cost ratios"))
     #expect(folder.text("out/t/report.md") == nil)
   }
 }

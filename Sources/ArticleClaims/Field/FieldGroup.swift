@@ -209,7 +209,7 @@ extension FieldGroup {
     })
 
   static let content = FieldGroup(
-    title: "The page's own gesture goes back, or takes the pop",
+    title: "Strokes for the content go back, or the content takes the pop",
     rule: "more than 1 in 20 rightward strokes for the content complete a pop",
     bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
     quantity: scrollsPop(.right), removed: { off($0.system) },
@@ -224,7 +224,7 @@ extension FieldGroup {
 
   /// Two navigations cannot be played at once: of two rates above a half some swipes are in both.
   static let double = FieldGroup(
-    title: "The operating system's edge swipe and the app's act on one swipe",
+    title: "The edge swipes of both the operating system and the app act on one swipe",
     rule: "more than 1 in 20 pops aimed at the edge act twice", bound: .above(1.05),
     words: .share("double pop at least", of: "pops aimed at the edge", above: 1),
     quantity: { scene in
@@ -260,7 +260,7 @@ extension FieldGroup {
     cures: { [.mirrored($0.system)] })
 
   static let rate = FieldGroup(
-    title: "A higher touch rate changes what counts",
+    title: "A higher touch rate breaks the rule",
     rule: "the success rate is more than 20 points lower than at 60 Hz", bound: .above(0.2),
     words: .loss("success"), quantity: ignored, removed: { off($0.system) }, cures: { _ in [] })
 

@@ -196,6 +196,7 @@ extension FieldGroup.FieldWords {
   /// Where a success rate is that another one is compared with.
   private static let bases = [
     "a phone": "on a phone", "left to right": "in left-to-right layouts",
-    "Telegram": "with Telegram's rule", "one pane": "with one pane",
+    "Telegram": "with Telegram's rule",
+    "one pane": "with one pane, among pops aimed at the edge",
   ]
 }

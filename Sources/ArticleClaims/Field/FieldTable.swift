@@ -65,7 +65,7 @@ enum FieldTable {
     .played(.edge, "Awful/Awful.app #822", "phone in a case", "uikit.edge", ("edge_strip_mm", lip)),
     // Two grid units, of 8 dp each (from memory), along which the shell opens its launcher.
     .played(
-      .edge, "ubports/ubuntu-touch #1353", "phone in a case, the shell's edge",
+      .edge, "ubports/ubuntu-touch #1353", "phone in a case, the OS edge swipe",
       "edge16/distance-32", ("edge_strip_mm", lip)
     ).with { $0.group.removed = { free($0.system) } },
     .played(.edge, "react-navigation/react-navigation #196", "phone", "edge30/card-stack"),
@@ -141,8 +141,8 @@ enum FieldTable {
     },
     .played(
       .flick, "unoplatform/uno #6575 (PR)",
-      "framework that gets only down and up of a quick flick (here no move for 333 ms; the PR's"
-        + " cure, a move before the up, is not simulated)", "pan/brave",
+      "framework that sees only the touch-down and lift of a quick flick (here no move for 333 ms;"
+        + " the PR's cure, a move before the lift, is not simulated)", "pan/brave",
       guessed: true, ("first_move_interval", 20)
     ).with {
       $0.group.removed = { _ in
@@ -153,7 +153,7 @@ enum FieldTable {
     },
     .played(
       .flick, "mui/base-ui #5658 (PR)",
-      "browser that repeats the last move, so the speed reads 0; a rule that ignores the direction",
+      "browser that repeats the last move, so v reads 0; rule that reads speed in any direction",
       "pan/speed-500"
     ).with {
       $0.page = .page("plain", "with a repeated last move") { $0.repeatsLastMove = true }
@@ -182,7 +182,7 @@ enum FieldTable {
     },
     .played(.slow, "emilkowalski/vaul #385", "drawer to the left", "pan/mean-speed-400").with {
       let quarter: @Sendable (FieldScene) -> WorldChange = {
-        .rule(of: $0.system, "with a quarter of the width beside the speed", MeanSpeed())
+        .rule(of: $0.system, "with the speed or a quarter of the width", MeanSpeed())
       }
       $0.group.removed = quarter
       $0.group.cures = { [quarter($0)] + FieldGroup.slow.cures($0) }
@@ -269,6 +269,6 @@ enum FieldTable {
       "a rule that completes at any fast move of the drag; rules here decide at release"),
     .unseen(
       .busy, "flutter/flutter #188840",
-      "a scroll of the page below while the pop settles; here a transition refuses only pops"),
+      "a scroll of the page below while the pop settles; transitions here block only pops"),
   ]
 }

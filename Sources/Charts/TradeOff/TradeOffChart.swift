@@ -62,8 +62,8 @@ enum TradeOff {
     let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
     let front =
       (hasBroken
-        ? "Hollow points break what their brackets name, which the axes do not show. Of the solid"
-          + " points none beats"
+        ? "Hollow points fail as the words in brackets say, which the axes do not show. Of the"
+          + " solid points none beats"
         : "No other point beats")
       + " those on the dashed line (the Pareto front) in both rates. "
       + (isCrowded ? "Grey points are not on it. " : "")

@@ -60,9 +60,9 @@ extension ExperimentKey {
     ExperimentKey(
       "screens", ScreenForm.screens, at: \.screens, default: "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has screen, with view_width_pt (a"
-        + " split view or window), touch_rate_hz or both and perhaps name, or for a screen of your"
-        + " own name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt and"
-        + " touch_rate_hz", changesRates: true),
+        + " split view or window), touch_rate_hz or both and perhaps name; or, for a screen of"
+        + " your own, it has name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt"
+        + " and touch_rate_hz", changesRates: true),
     ExperimentKey(
       "contexts", .names("context", PageContext.all) { $0.name }, at: \.contexts,
       "the page under the finger: `swipelab list contexts`", changesRates: true),
@@ -100,8 +100,8 @@ extension ExperimentKey {
     ExperimentKey(
       "systems", SystemForms.systems, at: \.systems,
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
-        + " policy, name and subject, or for a system of your own name, recognizers and policy, and"
-        + " perhaps installed, except and elsewhere ([an example]"
+        + " policy, name and subject; or, for a system of your own, it has name, recognizers and"
+        + " policy, and perhaps installed, except and elsewhere ([an example]"
         + "(../Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md#in-an-experiment))",
       canonical: { $0.marked($0.systems.map { (.system($0.name), Experiment.canonical($0)) }) },
       read: { reader, experiment in

@@ -27,54 +27,105 @@ package struct Limits: Sendable, Equatable {
   package static let usual = Limits(falseTriggers: 0.005, abortsHonoured: 0.95)
 }
 
+/// A rate by which candidates are judged, on the screen where it is worst.
+package enum Criterion: Sendable, CaseIterable {
+  /// Completed among wanted pops.
+  case success
+  /// Completed pops among the content gestures of the worst kind.
+  case falseTriggers
+  /// Cancelled pops among aborts.
+  case abortsHonoured
+  /// Content gestures of the worst kind that are lost to a pop, or move with it.
+  case contentLost
+
+  /// All, in the order in which messages name them, without making an array each time.
+  package static let all = allCases
+
+  /// Whether more of it is better.
+  package var isMoreBetter: Bool {
+    switch self {
+    case .success, .abortsHonoured: true
+    case .falseTriggers, .contentLost: false
+    }
+  }
+
+  /// Whether one rate is at least as good as another, such as a limit.
+  package func isAsGood(_ rate: Double, as other: Double) -> Bool {
+    isMoreBetter ? rate >= other : rate <= other
+  }
+
+  /// The one of two rates that is not better.
+  package func worse(_ one: Double, _ other: Double) -> Double {
+    isMoreBetter ? min(one, other) : max(one, other)
+  }
+
+  /// How often what is not wanted happens: the rate itself where less is better, else the rest.
+  package func mistakes(_ rate: Double) -> Double { isMoreBetter ? 1 - rate : rate }
+}
+
 /// One thing that a policy is chosen for.
-package enum Goal: Sendable, Equatable {
-  /// The highest success on the worst screen within limits on every screen.
-  case limits(Limits)
-  /// The least cost on the worst screen by a prior and a price.
-  case cost(prior: String, ratio: Double)
+package struct Goal: Sendable, Equatable {
+  /// What is made as good as possible on the worst screen.
+  package let merit: Merit
+  /// The limits that a rule must keep, also in simulated apps; nil where costs weigh everything.
+  package let limits: Limits?
 
   /// What the best rule has most or least of, on its worst screen.
-  package enum Merit: Sendable {
-    /// The share of wanted pops that complete.
-    case success
-    /// What a hundred swipes cost.
-    case cost
+  package enum Merit: Sendable, Equatable {
+    /// A rate.
+    case rate(Criterion)
+    /// What a hundred swipes cost in a usage mix, if so many missed pops are as bad as an unwanted
+    /// one.
+    case cost(prior: String, ratio: Double)
 
     /// 1 where more is better, -1 where less is.
     package var sign: Double {
       switch self {
-      case .success: 1
+      case .rate(let criterion): criterion.isMoreBetter ? 1 : -1
       case .cost: -1
       }
     }
+
+    /// Whether a difference of the experiment's margin is too small to matter: of common outcomes
+    /// it is; false triggers and lost content are rare, and a cost weighs everything already.
+    package var hasMargin: Bool {
+      switch self {
+      case .rate(let criterion): criterion.isMoreBetter
+      case .cost: false
+      }
+    }
+
     /// A difference in points: of a proportion its percentage points, of a cost itself.
     package func points(_ difference: Double) -> Double {
       switch self {
-      case .success: difference * 100
+      case .rate: difference * 100
       case .cost: difference
       }
     }
   }
 
-  /// What is made as large or as small as possible.
-  package var merit: Merit {
-    switch self {
-    case .limits: .success
-    case .cost: .cost
-    }
+  /// The highest success within limits on every screen.
+  package static func limits(_ limits: Limits) -> Goal {
+    Goal(merit: .rate(.success), limits: limits)
   }
 
-  /// The limits that a rule must keep, also in simulated apps; nil where costs weigh everything.
-  package var limits: Limits? {
-    switch self {
-    case .limits(let limits): limits
-    case .cost: nil
-    }
+  /// The least cost by a usage mix and a price.
+  package static func cost(prior: String, ratio: Double) -> Goal {
+    Goal(merit: .cost(prior: prior, ratio: ratio), limits: nil)
   }
 }
 
 extension Limits {
+  /// The limit of a criterion; nil where it has none.
+  package subscript(_ criterion: Criterion) -> Double? {
+    switch criterion {
+    case .success: nil
+    case .falseTriggers: falseTriggers
+    case .abortsHonoured: abortsHonoured
+    case .contentLost: contentLost
+    }
+  }
+
   /// What experiments call each.
   package static var keys:
     [(name: String, limit: any WritableKeyPath<Limits, Double> & Sendable, summary: String)]
@@ -82,15 +133,15 @@ extension Limits {
     [
       (
         "false_triggers", \.falseTriggers,
-        "at most so many completed pops among the content gestures of the worst kind"
+        "largest share of the content gestures of the worst kind that may complete a pop"
       ),
-      ("aborts_honoured", \.abortsHonoured, "at least so many cancelled pops among aborts"),
+      ("aborts_honoured", \.abortsHonoured, "smallest share of aborts that must be cancelled"),
       (
         "content_lost", \.contentLost,
-        "at most so many strokes for the page's content that a pop takes or moves with, of the"
-          + " worst kind; a system is switched off on pages where they are more"
+        "largest share of the content gestures of the worst kind that a pop may take or move"
+          + " with; a system is switched off on pages where the share is larger"
       ),
-      ("stuck", \.stuck, "of systems: sessions that a broken navigation ends"),
+      ("stuck", \.stuck, "for systems: largest share of sessions that broken navigation may end"),
     ]
   }
 }

@@ -111,10 +111,10 @@ enum ExperimentForms {
     ObjectType<Tuning>([
       ObjectField(
         "max_false_trigger", oneOrMore(.proportion), at: \.budgets,
-        "further limits of false triggers, in turn"),
+        "further limits on false triggers, each tried in turn"),
       ObjectField(
         "cost_ratios", oneOrMore(.costRatio), at: \.costRatios,
-        "prices of a false trigger at which the cost by each of the usage mixes is least"),
+        "cost ratios; for each, the cheapest setting in each usage mix is listed"),
     ]), from: Tuning(), or: "true or an object", such: "{ \"max_false_trigger\": 0.01 }")
 
   static let costRatios = FieldType<[Double]>(
@@ -139,7 +139,7 @@ enum ExperimentForms {
             hint: "write \(form.unit) without quotes, such as 0.005")
           return nil
         default:
-          return reader.numbers(key, in: form.range, rule: "each is \(form.unit) \(form.words)")
+          return reader.numbers(key, in: form.range, rule: "each is \(form.need)")
         }
       })
   }

@@ -106,6 +106,9 @@ struct NumberForm: Sendable {
   /// The range in words.
   var words: String { "from \(plain(range.lowerBound)) to \(plain(range.upperBound))" }
 
+  /// What is needed, in words: `a width in pt from 50 to 402`, `a number from 0 to 5 (s)`.
+  var need: String { unit.hasPrefix("a ") ? "\(unit) \(words)" : "a number \(words) (\(unit))" }
+
   /// What a percentage or milliseconds were meant to be; empty for others.
   func meant(by value: Double) -> String {
     let (factor, name) = unit == "s" ? (1000.0, " ms") : (100.0, "%")

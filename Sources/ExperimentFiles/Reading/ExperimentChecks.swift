@@ -19,7 +19,7 @@ extension ObjectReader {
     if design == .balanced, people < 2 * DrawDesign.people {
       report(
         at: "design",
-        "balanced draws need \(2 * DrawDesign.people) people or more, two blocks, to tell an error",
+        "balanced draws need \(2 * DrawDesign.people) people or more (two blocks) to show an error",
         hint: "ask for more participants, or write \"plain\"")
     }
     return design
@@ -72,7 +72,8 @@ extension ObjectReader {
     guard let key = member("sensitivity"), !experiment.sensitivity.isEmpty else { return }
     if experiment.policies.isEmpty, experiment.systems.isEmpty {
       report(
-        at: key.keyPosition, "\"sensitivity\" varies what policies or systems judge",
+        at: key.keyPosition,
+        "\"sensitivity\" needs policies or systems, which judge what it varies",
         hint: "add \"policies\", or remove it")
     }
     if experiment.screens.allSatisfy({ $0.touchRate != nil }),
@@ -88,7 +89,7 @@ extension ObjectReader {
   mutating func reportTuning(of experiment: Experiment) {
     guard let tuning = experiment.tuning else { return }
     func need(_ what: String, _ isThere: Bool, _ hint: String) {
-      if !isThere { report(at: "tune", "to tune needs \(what)", hint: hint) }
+      if !isThere { report(at: "tune", "tuning needs \(what)", hint: hint) }
     }
     // Without a screen or page, which is an error of its own, nothing is counted.
     let isUnplaced = experiment.screens.isEmpty || experiment.contexts.isEmpty
@@ -111,6 +112,6 @@ extension ObjectReader {
         + " \"contentVertical\": 95 }")
     need(
       "four people or more", experiment.participants >= 4,
-      "what some choose is looked at on the others")
+      "the swipes of some choose a setting, and those of the others judge it")
   }
 }

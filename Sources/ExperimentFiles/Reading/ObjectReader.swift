@@ -48,7 +48,7 @@ struct ObjectReader {
         break
       }
       if let instead = retired[member.key] {
-        report(at: member.keyPosition, "\"\(member.key)\" is no key any more", hint: instead)
+        report(at: member.keyPosition, "\"\(member.key)\" is no longer a key", hint: instead)
         continue
       }
       let instead = elsewhere[member.key]
@@ -154,7 +154,7 @@ struct ObjectReader {
     if form.range.contains(value) { return value }
     report(
       at: key,
-      "\"\(key)\" is \(plain(value)); give \(form.unit) \(form.words)\(form.meant(by: value))")
+      "\"\(key)\" is \(plain(value)); give \(form.need)\(form.meant(by: value))")
     return nil
   }
 

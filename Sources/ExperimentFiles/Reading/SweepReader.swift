@@ -225,7 +225,7 @@ extension ObjectReader {
     return faultless {
       $0.numbers(
         "values", in: form.range, upTo: SweepSize.mostValues,
-        rule: "each value is \(form.unit) \(form.words)")
+        rule: "each value is \(form.need)")
     }?.sorted()
   }
 }

@@ -67,7 +67,7 @@ enum SystemForms {
       },
       ObjectField(
         "gate", gate, at: \.recognizer.gate,
-        "what is asked in turn before it begins, in place of its own questions"),
+        "gate rules that are checked in turn before it begins, in place of its own"),
       ObjectField(
         KeyForm(
           "slop", .name(slops.map(\.name)),
@@ -86,7 +86,7 @@ enum SystemForms {
       } + [
         ObjectField(
           "arbitration", .word(nil, Arbitration.all) { $0.name }, at: \.arbitration,
-          "how it stands to the recognizers of the page"),
+          "its relation to the recognizers of the page"),
         ObjectField(
           "target", .word(nil, PopRecognizer.Target.allCases) { $0.rawValue }, at: \.target,
           "who follows the finger: code of the app's own, or the navigation controller"),
@@ -96,7 +96,7 @@ enum SystemForms {
             + " off, perhaps switched on again by the app"),
         ObjectField(
           "is_mirrored", .flag, at: \.isMirrored, "whether it knows right-to-left layouts"),
-      ], summary: "a recognizer with other numbers, questions or relations",
+      ], summary: "a recognizer with other numbers, gate rules or relations",
     elsewhere: [
       "content": "in a system write "
         + ContentRelation.allCases.map {
@@ -147,11 +147,11 @@ enum SystemForms {
         read: { $1.policy = $0.policyOfSystem(beside: "recognizers") ?? $1.policy }),
       ObjectField(
         "settle_s", .number(NumberForm(0...5, "s")), at: \.transition.settle,
-        "seconds from the release until the page is shown for good",
+        "seconds from the release to the end of the transition",
         default: System.Transition.native.settle),
       ObjectField(
         "races", .flag, at: \.transition.races,
-        "whether a gesture without a change runs to the end by itself", default: false),
+        "whether a gesture without a changed event runs to the end by itself", default: false),
       ObjectField(
         "is_preemptible", .flag, at: \.transition.isPreemptible,
         "whether a gesture may interrupt a running transition", default: false),
@@ -175,8 +175,8 @@ enum SystemForms {
   private static let before = ObjectField<System>(
     KeyForm(
       "before", recognizers(from: 0).form,
-      "the recognizers of pages while none has installed the system; those of elsewhere unless"
-        + " given"),
+      "the recognizers of pages before any has installed the system; by default, those of"
+        + " elsewhere"),
     write: { system in
       let (before, elsewhere) = (system.installation.before, system.installation.elsewhere)
       return before == elsewhere ? nil : recognizers(from: 0).write(before)

@@ -86,11 +86,11 @@ package struct AdviceRange: Sendable {
     }
     let worst = prospect.worstIntent.flatMap { row(.falseTrigger, $0) }
     return [
-      (Metric.success, prospect.success, row(.success)),
-      (.falseTrigger, prospect.falseTriggers, worst),
-      (.abortHonoured, prospect.abortsHonoured, row(.abortHonoured)),
-      (.contentLost, prospect.contentLost, nil),
-    ].map { AdviceRange($0, $1, worlds: prospect.worlds, recorded: $2) }
+      (Criterion.success, row(.success)), (.falseTriggers, worst),
+      (.abortsHonoured, row(.abortHonoured)), (.contentLost, nil),
+    ].map {
+      AdviceRange($0.metric, prospect.rates[$0], worlds: prospect.worlds, recorded: $1)
+    }
   }
 }
 
@@ -187,12 +187,12 @@ extension Settling {
     (alone.design, alone.participants, alone.swipesPerIntent) = (.plain, people, swipes)
     let rates = await StudyRun.results(of: alone, workers: workers).rates
     let limits = experiment.limits
-    let figures: [(Metric, Prospect.Range, Double)] = [
-      (.success, prospect.success, successAim),
-      (.falseTrigger, prospect.falseTriggers, limits.falseTriggers / 2),
-      (.abortHonoured, prospect.abortsHonoured, (1 - limits.abortsHonoured) / 2),
+    let aims: [(Criterion, Double)] = [
+      (.success, successAim), (.falseTriggers, limits.falseTriggers / 2),
+      (.abortsHonoured, (1 - limits.abortsHonoured) / 2),
     ]
-    return figures.compactMap { metric, range, aim in
+    return aims.compactMap { criterion, aim in
+      let (metric, range) = (criterion.metric, prospect.rates[criterion])
       let rows = rates.filter {
         $0.metric == metric.name && (metric.name != Metric.falseTrigger.name || $0.intent != "all")
       }

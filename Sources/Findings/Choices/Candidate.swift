@@ -77,14 +77,16 @@ struct CandidateMoments {
 
   /// Strokes of the worst kind for the page's content during which a pop began, and the most that
   /// they may be by the 95% bound; 0 where the content takes none.
-  func contentLost(in condition: Int, _ counts: StudyCounts) -> (rate: Double, bound: Double) {
+  func contentLost(in condition: Int, _ counts: StudyCounts) -> BoundedRate {
     let groups = groups[page(of: condition)]
     let lost = zip(groups, counts.conditions[condition].groups).compactMap { group, counts in
       group.metric.name == Metric.contentLost.name && group.label != "all"
         ? counts.completions(of: 0, areCancelled: false) : nil
     }.filter { $0.trials > 0 }
     let bounds = CandidateRates.bounds(lost).compactMap(\.self)
-    return (lost.map { Double($0.successes(0)) / Double($0.trials) }.max() ?? 0, bounds.max() ?? 0)
+    return BoundedRate(
+      rate: lost.map { Double($0.successes(0)) / Double($0.trials) }.max() ?? 0,
+      bound: bounds.max() ?? 0)
   }
 
   private func page(of condition: Int) -> Int {

@@ -16,14 +16,17 @@ struct CandidateRates: Sendable {
     var aborts, abortBound: [Double]
     /// Strokes of the worst kind for the page's content that a pop takes or moves with, and the
     /// most that they may be; the same for all, as the recognizer decides it.
-    var contentLost = (rate: 0.0, bound: 0.0)
+    var contentLost = BoundedRate(rate: 0, bound: 0)
     /// Per goal that weighs costs: the cost per hundred swipes.
     var costs: [[Double]]
 
-    func atLimits(_ place: Int) -> Choice.AtLimits {
-      Choice.AtLimits(
-        falseTriggers: (falseTriggers[place], falseTriggerBound[place]),
-        aborts: (aborts[place], abortBound[place]), contentLost: contentLost)
+    /// The rates of a candidate; that of success without a bound, as nothing limits it.
+    func rates(_ place: Int) -> CriterionRates {
+      CriterionRates(
+        success: BoundedRate(rate: success[place], bound: success[place]),
+        falseTriggers: BoundedRate(rate: falseTriggers[place], bound: falseTriggerBound[place]),
+        abortsHonoured: BoundedRate(rate: aborts[place], bound: abortBound[place]),
+        contentLost: contentLost)
     }
   }
 
@@ -166,7 +169,7 @@ struct ChoiceCost {
 extension Experiment {
   /// What mistakes cost by a goal; nil where it weighs none.
   func cost(by goal: Goal) -> ChoiceCost? {
-    guard case .cost(let name, let ratio) = goal,
+    guard case .cost(let name, let ratio) = goal.merit,
       let prior = priors.first(where: { $0.name == name })
     else { return nil }
     return ChoiceCost(prior, ratio, otherIntents)

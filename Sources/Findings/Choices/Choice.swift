@@ -64,33 +64,10 @@ package struct Choice: Sendable {
     package let abortsHonoured: Rate?
     /// Cost per hundred swipes; nil where the goal weighs none.
     package let cost: Double?
-    /// By how much each limit is kept; nil where nothing was counted.
-    package let atLimits: AtLimits?
+    /// What limits are kept by; nil where nothing was counted.
+    package let atLimits: CriterionRates?
     /// What mistakes add up to in each usage mix, in the experiment's order.
     package let mistakes: [Mistakes]
-  }
-
-  /// What is limited, with the 95% bounds by which limits are kept.
-  package struct AtLimits: Sendable {
-    /// Completed pops among the content gestures of the worst kind, and the most that they may be.
-    package var falseTriggers: (rate: Double, bound: Double)
-    /// Honoured aborts, and the fewest that they may be.
-    package var aborts: (rate: Double, bound: Double)
-    /// Content gestures of the worst kind that a pop takes, and the most that they may be.
-    package var contentLost: (rate: Double, bound: Double)
-
-    /// Nothing that any limit minds.
-    static let harmless = AtLimits(falseTriggers: (0, 0), aborts: (1, 1), contentLost: (0, 0))
-
-    /// Each figure here or there, where it is worse.
-    mutating func worsen(to other: AtLimits) {
-      falseTriggers.rate = max(falseTriggers.rate, other.falseTriggers.rate)
-      falseTriggers.bound = max(falseTriggers.bound, other.falseTriggers.bound)
-      aborts.rate = min(aborts.rate, other.aborts.rate)
-      aborts.bound = min(aborts.bound, other.aborts.bound)
-      contentLost.rate = max(contentLost.rate, other.contentLost.rate)
-      contentLost.bound = max(contentLost.bound, other.contentLost.bound)
-    }
   }
 
   /// Mistakes among swipes that are mixed as people make them, as proportions of all swipes.
@@ -125,9 +102,9 @@ package struct Choice: Sendable {
   }
 
   /// Everything that is limited, on the screen where each is worst; nil where nothing was counted.
-  package var atLimits: AtLimits? {
+  package var atLimits: CriterionRates? {
     let all = screens.compactMap(\.atLimits)
-    return all.isEmpty ? nil : all.reduce(into: .harmless) { $0.worsen(to: $1) }
+    return all.isEmpty ? nil : all.reduce(into: .best) { $0.worsen(to: $1) }
   }
 
   /// The highest cost over its screens; nil where the goal weighs none.

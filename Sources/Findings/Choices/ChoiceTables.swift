@@ -32,7 +32,7 @@ extension Choice {
     also each family's best setting per recognizer and over all recognizers. For the experiment's
     own limits, also every named policy with the recommended recognizer, as the report compares
     them. Rates come from people who had no part in the choice; `rates.csv` has those of the people
-    it was made on.
+    who had.
     """
   ) {
     columns.of(\.choice)
@@ -101,7 +101,7 @@ extension Prospect {
   static let table = Table<Row>(
     "worlds.csv",
     """
-    How the choices made within limits, and compared policies that come near the limits, perform in
+    The figures of the choices made within limits, and of compared policies that come near them, in
     plausible populations (each stands for the users of one app) that had no part in the choice.
     Each figure is from the range's worst screen for it.
     """
@@ -135,14 +135,18 @@ extension Choice {
   /// The rows of `worlds.csv`; none where worlds were not looked at.
   fileprivate var worldRows: [Prospect.Row] {
     guard let prospect, goal.limits != nil else { return [] }
-    let figures: [(Metric, Prospect.Range, String)] = [
-      (.success, prospect.success, "pop"),
-      (.falseTrigger, prospect.falseTriggers, prospect.worstIntent ?? "all"),
-      (.abortHonoured, prospect.abortsHonoured, "popAbort"),
-      (.contentLost, prospect.contentLost, "worst"),
-    ]
-    return figures.map {
-      Prospect.Row(choice: self, prospect: prospect, metric: $0, range: $1, intent: $2)
+    return Criterion.allCases.map { criterion in
+      let intent =
+        switch criterion {
+        case .success: "pop"
+        case .falseTriggers: prospect.worstIntent ?? "all"
+        case .abortsHonoured: "popAbort"
+        case .contentLost: "worst"
+        }
+      return Prospect.Row(
+        choice: self, prospect: prospect, metric: criterion.metric,
+        range: prospect.rates[criterion],
+        intent: intent)
     }
   }
 }
@@ -170,23 +174,33 @@ extension Choices {
 extension Goal {
   /// What tables call it.
   var name: String {
-    switch self {
-    case .limits: "max_false_trigger"
+    switch merit {
+    case .rate(.success): "max_false_trigger"
+    case .rate(let criterion): criterion.metric.name
     case .cost: "cost"
     }
   }
 
   /// The limit of false triggers, or the price of an unwanted pop.
-  var limit: Double {
-    switch self {
-    case .limits(let limits): limits.falseTriggers
-    case .cost(_, let ratio): ratio
-    }
+  var limit: Double? {
+    if case .cost(_, let ratio) = merit { ratio } else { limits?.falseTriggers }
   }
 
   /// The prior by which costs are weighed; nil for limits.
   var prior: String? {
-    if case .cost(let prior, _) = self { prior } else { nil }
+    if case .cost(let prior, _) = merit { prior } else { nil }
+  }
+}
+
+extension Criterion {
+  /// The metric that tables name it by.
+  var metric: Metric {
+    switch self {
+    case .success: .success
+    case .falseTriggers: .falseTrigger
+    case .abortsHonoured: .abortHonoured
+    case .contentLost: .contentLost
+    }
   }
 }
 

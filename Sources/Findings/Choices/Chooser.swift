@@ -9,45 +9,20 @@ import SwipeSimulation
 struct Standing: Sendable, Equatable {
   let candidate: Candidate
   let status: Choice.Status
-  /// What is made as large as possible: success on the worst screen, or minus the cost there.
+  /// What is made as large as possible: a rate on the worst screen, or minus it where less is
+  /// better, as of costs.
   let merit: Double
-  /// The fewest honoured aborts, the most false triggers, and the most content lost, on a screen.
-  let aborts, falseTriggers, contentLost: Double
+  /// Each rate, on the screen where it is worst.
+  let rates: ByCriterion<Double>
   /// How many times as far as a limit allows it goes, by its rates.
   let excess: Double
 }
 
-extension Limits {
-  /// Whether false triggers keep to their limit, by the most that they may be.
-  func keeps(_ bound: Double) -> Bool { bound <= falseTriggers }
-
-  /// Whether rates and their 95% bounds keep to the limits.
-  func status(_ figures: Choice.AtLimits) -> Choice.Status {
-    func keeps(_ triggers: Double, _ aborts: Double, _ lost: Double) -> Bool {
-      self.keeps(triggers) && aborts >= abortsHonoured && lost <= contentLost
-    }
-    let (triggers, aborts, lost) = (figures.falseTriggers, figures.aborts, figures.contentLost)
-    if keeps(triggers.bound, aborts.bound, lost.bound) { return .kept }
-    return keeps(triggers.rate, aborts.rate, lost.rate) ? .withinNoise : .over
-  }
-
-  /// How many times as far as one of them allows rates go, where that is most.
-  func excess(_ figures: Choice.AtLimits) -> Double {
-    func ratio(_ rate: Double, _ limit: Double) -> Double {
-      rate / max(limit, .leastNormalMagnitude)
-    }
-    return max(
-      ratio(figures.falseTriggers.rate, falseTriggers),
-      ratio(1 - figures.aborts.rate, 1 - abortsHonoured),
-      ratio(figures.contentLost.rate, contentLost))
-  }
-}
-
 /// Chooses among candidates: the only place where one policy is preferred to another.
 ///
-/// Of those that keep to the limits the ones with the highest success on their worst screen; of
-/// those within the margin of it the ones that honour most aborts; of those within the margin of
-/// that the simplest rule; then the highest success.
+/// Of those that keep to the limits the ones with the highest merit, as success on their worst
+/// screen; of those within the margin of it the ones that honour most aborts; of those within the
+/// margin of that the simplest rule; then the highest merit.
 struct Chooser: Sendable {
   let experiment: Experiment
   let rates: CandidateRates
@@ -58,13 +33,15 @@ struct Chooser: Sendable {
   private let numbers: [[Int]]
 
   /// Chooses by the counts of some people.
-  init(_ experiment: Experiment, _ counts: StudyCounts) {
+  ///
+  /// - Parameter goals: what is chosen for; nil for the experiment's goals.
+  init(_ experiment: Experiment, _ counts: StudyCounts, for goals: [Goal]? = nil) {
     self.experiment = experiment
     rates = CandidateRates(experiment, counts)
-    goals = experiment.goals
+    self.goals = goals ?? experiment.goals
     var next = 0
-    costPlaces = goals.map { goal in
-      if goal.merit != .cost { return nil }
+    costPlaces = self.goals.map { goal in
+      guard case .cost = goal.merit else { return nil }
       defer { next += 1 }
       return next
     }
@@ -88,22 +65,22 @@ struct Chooser: Sendable {
       rates.lines[condition].indices.contains(source) ? rates.lines[condition][source] : nil
     }
     guard let first = lines.first, lines.count == conditions.count else { return [] }
-    let limits = goals[goal].limits
+    let (limits, merit) = (goals[goal].limits, goals[goal].merit)
     return first.success.indices.map { candidate in
-      var (merit, worst) = (Double.infinity, Choice.AtLimits.harmless)
+      var (least, worst) = (Double.infinity, CriterionRates.best)
       for line in lines {
+        let rates = line.rates(candidate)
         let own =
-          switch goals[goal].merit {
-          case .success: line.success[candidate]
-          case .cost: -(costPlaces[goal].map { line.costs[$0][candidate] } ?? .infinity)
+          switch merit {
+          case .rate(let criterion): rates[criterion].rate
+          case .cost: costPlaces[goal].map { line.costs[$0][candidate] } ?? .infinity
           }
-        merit = min(merit, own)
-        worst.worsen(to: line.atLimits(candidate))
+        least = min(least, merit.sign * own)
+        worst.worsen(to: rates)
       }
       return Standing(
         candidate: Candidate(recognizer: recognizer, source: source, place: candidate),
-        status: limits?.status(worst) ?? .kept, merit: merit, aborts: worst.aborts.rate,
-        falseTriggers: worst.falseTriggers.rate, contentLost: worst.contentLost.rate,
+        status: limits?.status(worst) ?? .kept, merit: least, rates: worst.map(\.rate),
         excess: limits?.excess(worst) ?? 0)
     }
   }
@@ -118,15 +95,14 @@ struct Chooser: Sendable {
 
   /// The best of some candidates; nil where there are none.
   func best(_ standings: [Standing], goal: Int) -> Standing? {
-    // A cost weighs everything already.
-    let margin = costPlaces[goal] == nil ? experiment.margin : nil
+    let margin = goals[goal].merit.hasMargin ? experiment.margin : nil
     return Self.best(standings, margin: margin, numbers: numbers)
   }
 
   /// The best of some candidates; nil where there are none.
   ///
   /// - Parameters:
-  ///   - margin: how much success and honoured aborts may be given up for more honoured aborts and
+  ///   - margin: how much merit and honoured aborts may be given up for more honoured aborts and
   ///     for a simpler rule; nil where merit decides alone.
   ///   - numbers: how many numbers the rule of a candidate has.
   static func best(
@@ -139,7 +115,7 @@ struct Chooser: Sendable {
       left = left.filter { $0.excess == least }
     } else if let margin {
       left = Self.best(left, within: margin) { $0.merit }
-      left = Self.best(left, within: margin) { $0.aborts }
+      left = Self.best(left, within: margin) { $0.rates.abortsHonoured }
       let fewest = left.map { numbers($0.candidate) }.min() ?? 0
       left = left.filter { numbers($0.candidate) == fewest }
     }
@@ -147,7 +123,7 @@ struct Chooser: Sendable {
     return left.reduce(nil as Standing?) { best, next in
       guard let best else { return next }
       if next.merit != best.merit { return next.merit > best.merit ? next : best }
-      return next.falseTriggers <= best.falseTriggers ? next : best
+      return next.rates.falseTriggers <= best.rates.falseTriggers ? next : best
     }
   }
 

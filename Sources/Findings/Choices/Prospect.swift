@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 import TrialStatistics
 
@@ -38,7 +39,7 @@ package struct Prospect: Sendable, Equatable {
   package let worlds: Int
   /// Success on the worst screen; false triggers of the worst kind, honoured aborts and content
   /// lost on the screen where each is worst.
-  package let success, falseTriggers, abortsHonoured, contentLost: Range
+  package let rates: ByCriterion<Range>
   /// The content gesture that most often triggers falsely most; nil without any.
   package let worstIntent: String?
   /// Sampling error that was taken out of success or false triggers, whichever had more of it, by
@@ -48,10 +49,7 @@ package struct Prospect: Sendable, Equatable {
 
 /// What one candidate does in one world on some screens, where each figure is worst.
 struct WorldFigures {
-  var success = Double.infinity
-  var falseTriggers = 0.0
-  var aborts = 1.0
-  var contentLost = 0.0
+  var rates = ByCriterion { $0 == .success ? .infinity : $0.isMoreBetter ? 1.0 : 0 }
   /// Place of the intent of those false triggers.
   var worst: Int?
 }

@@ -25,54 +25,57 @@ package struct RedrawnChoice: Sendable {
 extension WorldJudges {
   /// What is chosen by a recording of the people of each world; none where no limits are kept.
   func elected(at place: Chooser.Place) -> [Candidate] {
-    guard let limits = experiment.goals[0].limits, choosing.count > 0 else { return [] }
+    guard case .rate(let merit) = experiment.goals[0].merit,
+      let limits = experiment.goals[0].limits, choosing.count > 0
+    else { return [] }
     let pool = fresh.recognizers.flatMap(fresh.candidates).compactMap {
-      candidate -> (candidate: Candidate, standings: [(chance: Double, success: Double)])? in
+      candidate -> (candidate: Candidate, standings: [(chance: Double, merit: Double)])? in
       let own = figures(of: candidate, place, in: choosing)
       guard !own.isEmpty, let central = central(of: candidate, place) else { return nil }
-      return (candidate, Self.standings(own, central, limits))
+      return (candidate, Self.standings(own, central, merit, limits))
     }
     return (0..<choosing.count).compactMap { world in
       let best = pool.max { one, other in
         let (a, b) = (one.standings[world], other.standings[world])
-        // Of those that keep the limits often enough success decides, of others how often.
+        // Of those that keep the limits often enough merit decides, of others how often.
         let (first, second) = (
           min(a.chance, Prospect.leastChance), min(b.chance, Prospect.leastChance)
         )
-        return (first, a.success) < (second, b.success)
+        return (first, a.merit) < (second, b.merit)
       }
       return best?.candidate
     }
   }
 
-  /// How often a candidate keeps the limits, and its success, by a recording of each world.
+  /// How often a candidate keeps the limits, and its merit, by a recording of each world.
   private static func standings(
-    _ own: [WorldFigures], _ central: Choice.AtLimits, _ limits: Limits
-  ) -> [(chance: Double, success: Double)] {
+    _ own: [WorldFigures], _ central: CriterionRates, _ merit: Criterion, _ limits: Limits
+  ) -> [(chance: Double, merit: Double)] {
     // Each figure by the bound among the fresh people, and its limit. False triggers of worlds are
     // without the bias that recording people has, and without that of drawing them again. A
     // recording of a world's people has the first: the rate of the fresh people puts it back.
-    let limited: [(of: (WorldFigures) -> Double, bound: Double, limit: Double, fresh: Double?)] = [
-      (
-        \.falseTriggers, central.falseTriggers.bound, limits.falseTriggers,
-        central.falseTriggers.rate
-      ),
-      ({ 1 - $0.aborts }, 1 - central.aborts.bound, 1 - limits.abortsHonoured, nil),
-      (\.contentLost, central.contentLost.bound, limits.contentLost, nil),
-    ]
-    let values = limited.map { limited in own.map { odds(limited.of($0)) } }
-    let means = values.map { $0.reduce(0, +) / Double(own.count) }
+    let limited = Criterion.all.compactMap { criterion in limits[criterion].map { (criterion, $0) }
+    }
+    .map { criterion, limit in
+      let values = own.map { odds(criterion.mistakes($0.rates[criterion])) }
+      let mean = values.reduce(0, +) / Double(own.count)
+      return (
+        values: values, mean: mean,
+        bias: criterion == .falseTriggers ? odds(central.falseTriggers.rate) - mean : 0,
+        bound: odds(criterion.mistakes(central[criterion].bound)),
+        limit: odds(criterion.mistakes(limit))
+      )
+    }
     return own.indices.map { world in
-      let room = limited.indices.map {
-        let mean = means[$0]
-        let bias = limited[$0].fresh.map { odds($0) - mean } ?? 0
-        return odds(limited[$0].limit) - values[$0][world] + mean - bias
-      }
-      let isKept = limited.indices.allSatisfy { odds(limited[$0].bound) <= room[$0] }
+      let room = limited.map { $0.limit - $0.values[world] + $0.mean - $0.bias }
+      let isKept = zip(limited, room).allSatisfy { $0.bound <= $1 }
       let count = own.indices.count { other in
-        room.indices.allSatisfy { values[$0][other] <= room[$0] }
+        zip(limited, room).allSatisfy { $0.values[other] <= $1 }
       }
-      return (isKept ? Double(count) / Double(own.count) : 0, odds(own[world].success))
+      return (
+        isKept ? Double(count) / Double(own.count) : 0,
+        (merit.isMoreBetter ? 1 : -1) * odds(own[world].rates[merit])
+      )
     }
   }
 

@@ -69,9 +69,10 @@ extension ChoiceStudy {
     let (sign, winner) = (merit.sign, experiment.policy(of: best.candidate))
     return RobustnessRow(
       choice: choice, scenario: scenario, own: sign * own.merit, best: sign * best.merit,
-      winner: winner, loss: loss, falseTriggers: own.falseTriggers, aborts: own.aborts,
-      usual: sign * before.merit, usualFalseTriggers: before.falseTriggers,
-      usualAborts: before.aborts, outcome: outcome)
+      winner: winner, loss: loss, falseTriggers: own.rates.falseTriggers,
+      aborts: own.rates.abortsHonoured, usual: sign * before.merit,
+      usualFalseTriggers: before.rates.falseTriggers, usualAborts: before.rates.abortsHonoured,
+      outcome: outcome)
   }
 }
 

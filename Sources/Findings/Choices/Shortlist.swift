@@ -33,15 +33,14 @@ package struct Shortlist {
       found += Self.promising(named, experiment).map(\.candidate)
       for group in Self.groups(experiment, chooser, question) {
         for abortShare in Self.abortShares {
-          let aborts = 1 - (1 - limits.abortsHonoured) * abortShare
-          let usable = group.filter {
-            $0.aborts >= aborts && $0.contentLost <= limits.contentLost
-              && $0.falseTriggers <= limits.falseTriggers
-          }
+          var stricter = limits
+          stricter.abortsHonoured = 1 - (1 - limits.abortsHonoured) * abortShare
+          let usable = group.filter { standing in stricter.keeps { standing.rates[$0] } }
           found += Self.shares.compactMap { share in
             let most = limits.falseTriggers * share
-            return usable.filter { $0.falseTriggers <= most }
-              .max { ($0.merit, -$0.falseTriggers) < ($1.merit, -$1.falseTriggers) }?.candidate
+            return usable.filter { $0.rates.falseTriggers <= most }.max {
+              ($0.merit, -$0.rates.falseTriggers) < ($1.merit, -$1.rates.falseTriggers)
+            }?.candidate
           }
         }
       }

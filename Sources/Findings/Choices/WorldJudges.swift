@@ -32,10 +32,13 @@ struct WorldJudges: Sendable {
   /// How every judged candidate serves limits, and what draws of worlds choose; nil where the goal
   /// has no limits, or the page was not counted.
   ///
-  /// What is made as large as possible is the median success; kept are limits that hold in nine of
+  /// What is made as good as possible is the median of the goal's rate, as success; kept are limits
+  /// that hold in nine of
   /// ten worlds, or in most draws of them, and by the 95% bound among the fresh people.
   func judgement(goal: Int, at place: Chooser.Place) -> Judgement? {
-    guard let limits = experiment.goals[goal].limits else { return nil }
+    guard case .rate(let merit) = experiment.goals[goal].merit,
+      let limits = experiment.goals[goal].limits
+    else { return nil }
     var judged: [Judged] = []
     for recognizer in fresh.recognizers {
       for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
@@ -44,7 +47,8 @@ struct WorldJudges: Sendable {
         let own = central(of: candidate, place)
         judged.append(
           Judged(
-            candidate: candidate, figures: figures, keeps: figures.map { $0.keeps(limits) },
+            candidate: candidate, figures: figures, merit: merit,
+            keeps: figures.map { figures in limits.keeps { figures.rates[$0] } },
             status: own.map(limits.status) ?? .over, excess: own.map(limits.excess) ?? .infinity))
       }
     }
@@ -52,12 +56,15 @@ struct WorldJudges: Sendable {
     let votes = votes(judged)
     let standings = judged.map { one in
       let prospect = Prospect(one.figures, limits, experiment)
+      let sign = experiment.goals[goal].merit.sign
       let holds = prospect.chance >= Prospect.leastChance || one.candidate == votes.first?.candidate
       return Standing(
         candidate: one.candidate,
         status: holds ? one.status : .over,
-        merit: prospect.success.median, aborts: prospect.abortsHonoured.low,
-        falseTriggers: prospect.falseTriggers.high, contentLost: prospect.contentLost.high,
+        merit: sign * prospect.rates[merit].median,
+        rates: ByCriterion {
+          $0.isMoreBetter ? prospect.rates[$0].low : prospect.rates[$0].high
+        },
         excess: holds ? one.excess : 1 - prospect.chance)
     }
     return Judgement(standings: standings, votes: votes)
@@ -75,6 +82,8 @@ struct WorldJudges: Sendable {
   private struct Judged {
     let candidate: Candidate
     let figures: [WorldFigures]
+    /// What the goal makes as good as possible.
+    let merit: Criterion
     let keeps: [Bool]
     let status: Choice.Status
     let excess: Double
@@ -97,7 +106,7 @@ struct WorldJudges: Sendable {
     let own = figures(of: candidate, place, in: judging)
     let others = figures(of: other, place, in: judging)
     if own.isEmpty || others.isEmpty { return nil }
-    return Prospect.Range(zip(own, others).map { $0.success - $1.success })
+    return Prospect.Range(zip(own, others).map { $0.rates.success - $1.rates.success })
   }
 
   /// What a candidate does in each world; none where it was not counted.
@@ -113,8 +122,8 @@ struct WorldJudges: Sendable {
   /// What draws of worlds choose: for each candidate that is ever chosen, how often, the most
   /// frequent first.
   ///
-  /// A draw takes as many worlds as there are, with repetition, and chooses the highest median
-  /// success among the candidates that keep all limits in nine of ten of them.
+  /// A draw takes as many worlds as there are, with repetition, and chooses the best median merit
+  /// among the candidates that keep all limits in nine of ten of them.
   private func votes(_ judged: [Judged]) -> [(candidate: Candidate, share: Double)] {
     // Whoever is far from nine of ten is never chosen.
     let pool = judged.filter { one in
@@ -129,19 +138,19 @@ struct WorldJudges: Sendable {
     for _ in 0..<Self.draws {
       var times = [Int32](repeating: 0, count: count)
       for _ in 0..<count { times[random.next(below: count)] += 1 }
-      var best: (place: Int, success: Double)?
+      var best: (place: Int, merit: Double)?
       for place in ranked {
         let one = pool[place]
         let kept = times.indices.reduce(0) { $0 &+ times[$1] & one.keeps[$1] }
         guard Double(kept) >= Prospect.leastChance * Double(count) else { continue }
         if let best {
           let below = times.indices.reduce(0) {
-            $0 &+ (one.success[$1] < best.success ? times[$1] : 0)
+            $0 &+ (one.merit[$1] < best.merit ? times[$1] : 0)
           }
           if 2 * Int(below) > count { continue }
         }
-        let median = Self.median(one.success, in: one.order, times)
-        if let best, (median, best.place) <= (best.success, place) { continue }
+        let median = Self.median(one.merit, in: one.order, times)
+        if let best, (median, best.place) <= (best.merit, place) { continue }
         best = (place, median)
       }
       if let best { votes[best.place] += 1 }
@@ -157,18 +166,20 @@ struct WorldJudges: Sendable {
     let candidate: Candidate
     /// Per world: all bits where the candidate keeps the limits, or none.
     let keeps: [Int32]
-    let success: [Double]
-    /// Places of the worlds, that with the least success first.
+    /// Per world: what is made as large as possible.
+    let merit: [Double]
+    /// Places of the worlds, that with the least merit first.
     let order: [Int]
-    /// Of success in all worlds.
+    /// Of merit in all worlds.
     let median: Double
 
     init(_ judged: Judged) {
-      let success = judged.figures.map(\.success)
-      (candidate, self.success) = (judged.candidate, success)
+      let sign = Goal.Merit.rate(judged.merit).sign
+      let merit = judged.figures.map { sign * $0.rates[judged.merit] }
+      (candidate, self.merit) = (judged.candidate, merit)
       keeps = judged.keeps.map { $0 ? -1 : 0 }
-      order = success.indices.sorted { success[$0] < success[$1] }
-      median = WorldJudges.median(success, in: order, success.map { _ in 1 })
+      order = merit.indices.sorted { merit[$0] < merit[$1] }
+      median = WorldJudges.median(merit, in: order, merit.map { _ in 1 })
     }
   }
 
@@ -187,14 +198,14 @@ struct WorldJudges: Sendable {
 
   /// What is limited among the fresh people, on the screen where each is worst; nil where the
   /// candidate was not counted.
-  func central(of candidate: Candidate, _ place: Chooser.Place) -> Choice.AtLimits? {
+  func central(of candidate: Candidate, _ place: Chooser.Place) -> CriterionRates? {
     guard let policy = fresh.place(of: candidate) else { return nil }
-    var worst = Choice.AtLimits.harmless
+    var worst = CriterionRates.best
     for condition in experiment.conditions(
       on: place.scope, context: place.context, recognizer: candidate.recognizer)
     {
       guard let line = central.lines[fresh.condition(condition)].first else { return nil }
-      worst.worsen(to: line.atLimits(policy))
+      worst.worsen(to: line.rates(policy))
     }
     return worst
   }
@@ -208,30 +219,28 @@ struct WorldJudges: Sendable {
     else { return [] }
     let context = judged.contexts[place.context]
     var figures = [WorldFigures](repeating: WorldFigures(), count: worlds.count)
-    func note(_ rates: [Double], _ body: (inout WorldFigures, Double) -> Void) {
-      for (world, rate) in rates.enumerated() { body(&figures[world], rate) }
+    func note(_ rates: [Double], _ criterion: Criterion) {
+      for (world, rate) in rates.enumerated() {
+        figures[world].rates[criterion] = criterion.worse(figures[world].rates[criterion], rate)
+      }
     }
     for condition in judged.conditions(on: place.scope, context: place.context, recognizer: own) {
       guard worlds.haveCounted(wanted, condition) else { return [] }
-      note(worlds.rates(wanted, of: policy, condition)) { $0.success = min($0.success, $1) }
+      note(worlds.rates(wanted, of: policy, condition), .success)
       for (intent, kind) in judged.intents.enumerated() {
         switch kind.role {
         case .wanted, .repeated: break
         case .withdrawn:
-          note(worlds.rates(intent, of: policy, amongBegun: true, condition)) {
-            $0.aborts = min($0.aborts, 1 - $1)
-          }
+          let popped = worlds.rates(intent, of: policy, amongBegun: true, condition)
+          note(popped.map { 1 - $0 }, .abortsHonoured)
         case .unwanted:
-          note(worlds.rates(intent, of: policy, condition)) {
-            if $1 > $0.falseTriggers || $0.worst == nil {
-              ($0.falseTriggers, $0.worst) = ($1, intent)
-            }
+          let triggers = worlds.rates(intent, of: policy, condition)
+          for (world, rate) in triggers.enumerated()
+          where rate > figures[world].rates.falseTriggers || figures[world].worst == nil {
+            figures[world].worst = intent
           }
-          if context.serves(kind) {
-            note(worlds.rates(intent, of: nil, condition)) {
-              $0.contentLost = max($0.contentLost, $1)
-            }
-          }
+          note(triggers, .falseTriggers)
+          if context.serves(kind) { note(worlds.rates(intent, of: nil, condition), .contentLost) }
         }
       }
     }
@@ -247,17 +256,9 @@ struct WorldJudges: Sendable {
     let candidate = fresh.candidates(behind: recognizer)[policy]
     guard let fitted = central(of: candidate, place)?.falseTriggers.rate else { return figures }
     var figures = figures
-    let rates = RedrawnBias.removed(from: figures.map(\.falseTriggers), fitted: fitted)
-    for (world, rate) in rates.enumerated() { figures[world].falseTriggers = rate }
+    let rates = RedrawnBias.removed(from: figures.map(\.rates.falseTriggers), fitted: fitted)
+    for (world, rate) in rates.enumerated() { figures[world].rates.falseTriggers = rate }
     return figures
-  }
-}
-
-extension WorldFigures {
-  /// Whether rates keep all limits.
-  func keeps(_ limits: Limits) -> Bool {
-    falseTriggers <= limits.falseTriggers && aborts >= limits.abortsHonoured
-      && contentLost <= limits.contentLost
   }
 }
 
@@ -268,22 +269,24 @@ extension Prospect {
     _ figures: [WorldFigures], plain: [WorldFigures]? = nil, _ limits: Limits,
     _ experiment: Experiment
   ) {
-    chance = Double(figures.count { $0.keeps(limits) }) / Double(figures.count)
+    let kept = figures.count { figures in limits.keeps { figures.rates[$0] } }
+    chance = Double(kept) / Double(figures.count)
     worlds = figures.count
-    success = Range(figures.map(\.success))
-    falseTriggers = Range(figures.map(\.falseTriggers)) { $0 > limits.falseTriggers }
-    abortsHonoured = Range(figures.map(\.aborts)) { $0 < limits.abortsHonoured }
-    contentLost = Range(figures.map(\.contentLost)) { $0 > limits.contentLost }
+    let ranges = ByCriterion { criterion in
+      Range(figures.map { $0.rates[criterion] }) { rate in
+        limits[criterion].map { !criterion.isAsGood(rate, as: $0) } ?? false
+      }
+    }
+    rates = ranges
     let worst = Dictionary(grouping: figures.compactMap(\.worst)) { $0 }
       .max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }
     worstIntent = worst.map { experiment.intents[$0.key].rawValue }
-    let noisy = plain.map { plain in
-      [Range(plain.map(\.success)), Range(plain.map(\.falseTriggers))]
-    }
-    samplingShare =
-      zip(noisy ?? [], [success, falseTriggers]).map { noisy, freed in
-        let kept = noisy.deviation > 0 ? min(freed.deviation / noisy.deviation, 1) : 1
+    samplingShare = plain.map { plain in
+      [Criterion.success, .falseTriggers].map { criterion in
+        let noisy = Range(plain.map { $0.rates[criterion] }).deviation
+        let kept = noisy > 0 ? min(ranges[criterion].deviation / noisy, 1) : 1
         return (1 - kept * kept).squareRoot()
-      }.max()
+      }.max() ?? 0
+    }
   }
 }

@@ -215,7 +215,7 @@ extension StoredRun {
   /// same people and say how these vary together.
   static func independence(_ a: StoredRun, _ b: StoredRun) -> String? {
     let other = difference(a, b)
-    if !other.isEmpty { return "the runs have another \(other.joined(separator: " and "))" }
+    if !other.isEmpty { return "the runs differ in \(other.joined(separator: " and "))" }
     let bare = [a, b].filter { $0.batches == nil }.map(\.folder).distinct()
     return bare.isEmpty
       ? nil

@@ -62,7 +62,7 @@ struct RunMatch: Sendable {
     var message = "no row in common with \(PathParts.join(a.folder, rates))"
     if !isDisjoint {
       message =
-        "\(missing.count) \(missing.count == 1 ? "row is" : "rows are") missing of"
+        "it lacks \(missing.count) \(missing.count == 1 ? "row" : "rows") of"
         + " \(PathParts.join(a.folder, rates)): "
         + listed(missing.map(\.text), separator: "; ")
     }

@@ -21,7 +21,7 @@ struct StoredRates: Sendable {
       let key = try RateKey(csv, columns)
       if let line = lines.updateValue(csv.line, forKey: key) {
         throw Diagnostics(
-          csv.error(columns[0], "the row of line \(line) again", hint: "keep one of the two rows"))
+          csv.error(columns[0], "this row repeats line \(line)", hint: "keep one of the two rows"))
       }
       rows.append((key, try csv.rate(columns.suffix(RateRow.figures.count), weights)))
     }
@@ -51,7 +51,7 @@ extension CSVReader {
     guard let error, error >= 0 else { throw no("number of at least 0", at[4]) }
     let (low, high) = (try proportion(at[5]), try proportion(at[6]))
     guard low <= rate, rate <= high else {
-      throw problem(at[5], "the interval \(low) to \(high) leaves out the rate")
+      throw problem(at[5], "the interval \(low) to \(high) does not contain the rate")
     }
     return RateSummary(
       events: events, trials: trials, clusters: clusters, standardError: error, low: low,
@@ -104,7 +104,7 @@ extension StoredRates {
       let key = try RateKey(csv, columns)
       let found = try Self.sums(csv, trials: columns[6], events: columns[7], weights)
       guard sums.updateValue(found, forKey: key) == nil else {
-        throw Diagnostics(csv.error(columns[0], "a row of these names was there before"))
+        throw Diagnostics(csv.error(columns[0], "an earlier row has the same names"))
       }
       if let rate = known[key],
         rate.trials != found.allTrials || Double(rate.events) != found.amounts.reduce(0, +)
@@ -124,7 +124,8 @@ extension StoredRates {
     let (tried, happened) = (try counts(csv, trials), try counts(csv, events))
     guard tried.count == happened.count else {
       throw Diagnostics(
-        csv.error(events, "\(happened.count) numbers of events, \(tried.count) of trials"))
+        csv.error(
+          events, "there are \(happened.count) numbers of events, but \(tried.count) of trials"))
     }
     guard zip(tried, happened).allSatisfy({ $0 >= $1 }) else {
       throw Diagnostics(csv.error(events, "a batch has more events than trials"))
@@ -133,14 +134,14 @@ extension StoredRates {
     if weights.isEmpty { return ClusterSums(amounts: amounts, trials: tried) }
     let light = csv.text(weights[0]).isEmpty ? [] : try counts(csv, weights[0])
     guard light.isEmpty || light.count == tried.count && zip(light, happened).allSatisfy(<=) else {
-      throw Diagnostics(csv.error(weights[0], "these are not some of the events of each batch"))
+      throw Diagnostics(csv.error(weights[0], "these are not a part of the events of each batch"))
     }
     let trials = tried.reduce(0, +)
     guard let heavy = Int(csv.text(weights[1])), (0...trials).contains(heavy),
       let weight = csv.number(weights[2]), weight >= 1, Double(heavy) * weight <= Double(trials) + 1
     else {
       throw Diagnostics(
-        csv.error(weights[1], "so many swipes of such a weight are more than there are"))
+        csv.error(weights[1], "so many swipes of this weight would be more than all swipes"))
     }
     return ClusterSums(
       amounts: amounts, trials: tried,

@@ -140,7 +140,7 @@ extension StudyResults {
         policy: sweep.name, worstFalseTrigger: worst?.rate,
         worstFalseTriggerError: worst?.standardError,
         abortsHonoured: aborted.map { 1 - $0.rate }, abortsHonouredError: aborted?.standardError,
-        status: rates.map { experiment.limits.status($0.atLimits(place)) })
+        status: rates.map { experiment.limits.status($0.rates(place)) })
     }
   }
 }

@@ -140,9 +140,9 @@ package struct ResultIndex: Sendable {
       return nil
     }
     // Aborts and content have limits of their own.
-    var figures = Choice.AtLimits.harmless
-    figures.falseTriggers = (rate, bound)
-    return results.experiment.limits.status(figures)
+    var rates = CriterionRates.best
+    rates.falseTriggers = BoundedRate(rate: rate, bound: bound)
+    return results.experiment.limits.status(rates)
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.

@@ -86,12 +86,12 @@ package struct PartFolder: Sendable {
     }
     guard header.isOfThisVersion else {
       throw wrong(
-        "swipelab \(header.tool) made it, which counts otherwise than this one,"
-          + " \(ToolVersion.tool)", "run its shard again with this version")
+        "swipelab \(header.tool) made it, which counts differently from this"
+          + " version, \(ToolVersion.tool)", "run its shard again with this version")
     }
     if let run, let difference = header.difference(from: run) {
       throw wrong(
-        "it is of another run than the parts before it: \(difference)",
+        "it belongs to another run than the parts before it: \(difference)",
         "keep the parts of each run in a folder of their own")
     }
     guard files.indices.contains(header.stage) else {
@@ -107,7 +107,7 @@ package struct PartFolder: Sendable {
     // What is written under its name would be taken for it, or take its place.
     guard name == header.fileName else {
       throw wrong(
-        "it is the part \(header.fileName) by what it says of itself", "rename it, or remove it")
+        "it is the part \(header.fileName) according to its header", "rename it, or remove it")
     }
     files[header.stage][header.shard.index] = name
     if run == nil { run = header }
@@ -211,7 +211,7 @@ package struct PartFolder: Sendable {
   /// The error for parts that do not match the experiment.
   package var others: Diagnostics {
     Diagnostics(
-      file: path, "there are counts that are none of the experiment",
+      file: path, "some counts do not belong to the experiment",
       hint: "remove the parts and run the shards again")
   }
 

@@ -67,14 +67,14 @@ package struct RunPart: Sendable {
       !bytes.starts(with: format)
         || end > format.count && bytes.last == 10
           && Array(bytes[end...]) == Array(SHA256.hexDigest(Array(bytes[..<end])).utf8) + [10]
-    else { throw Self.wrong(file, "the part is cut off or was changed: its digest is another") }
+    else { throw Self.wrong(file, "the part is cut off or was changed: its digest does not match") }
     let start: Int
     (header, start) = try Self.header(of: bytes[..<max(end, 0)], file: file)
     counts = Array(bytes[start..<end])
     guard header.lengths.allSatisfy((0...counts.count).contains),
       header.lengths.reduce(0, +) == counts.count
     else {
-      throw Self.wrong(file, "the part is cut off or was changed: its counts are of another length")
+      throw Self.wrong(file, "the part is cut off or was changed: its counts have a wrong length")
     }
   }
 

@@ -28,9 +28,8 @@ package enum SystemSource {
   /// summaries of their systems tell.
   package static func rule(of system: System) -> String? {
     system.policy.name == System.uikitEdge.policy.name
-      ? "At release UIKit's own rule (`\(system.policy.name)`) decides: it carries position,"
-        + " velocity and acceleration on for 0.35 s and compares the result with half of the"
-        + " width, at most 187.5 pt."
+      ? "At release UIKit's own rule (`\(system.policy.name)`) decides: it extrapolates the"
+        + " position by 0.35 s and compares the result with half of the width, at most 187.5 pt."
       : nil
   }
 

@@ -47,7 +47,7 @@ package struct SystemStanding: Sendable {
 
   /// Whether false triggers are, or by the 95% bound may be, over their limit.
   package var breaksFalseTriggers: Bool {
-    falseTriggerBound.map { !screens.limits.keeps($0.bound ?? 1) } ?? false
+    falseTriggerBound.map { ($0.bound ?? 1) > screens.limits.falseTriggers } ?? false
   }
 
   /// Pages on which people want to go back.

@@ -35,7 +35,7 @@ package struct SystemTerms: Sendable {
     varied("70% of pops start at the edge, and all where they must") { $0.edgeShare = 0.7 },
     varied("all pops start at the edge") { $0.edgeShare = 1 },
     varied("every page leaves people the choice where to start") { $0.choosesEverywhere = true },
-    varied("pages that read raw touches do not count") { $0.hasRawTouches = false },
+    varied("pages with sliders or canvases do not count") { $0.hasRawTouches = false },
     varied("10% of a page's content gestures may be lost") { $0.contentLost = 0.1 },
     varied("content lost is not limited") { $0.contentLost = .infinity },
     varied("the app may switch nothing off") { $0.hasRemedies = false },

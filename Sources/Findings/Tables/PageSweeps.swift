@@ -123,8 +123,10 @@ package struct PageSweeps {
         candidate: Candidate(recognizer: 0, source: 1, place: place),
         status: rows.map { $0.status ?? .over }.max() ?? .over,
         merit: rows.map { $0.success ?? 0 }.min() ?? 0,
-        aborts: rows.map { $0.abortsHonoured ?? 1 }.min() ?? 1,
-        falseTriggers: rows.map { $0.worstFalseTrigger ?? 0 }.max() ?? 0, contentLost: 0, excess: 0)
+        rates: ByCriterion(
+          success: 0, falseTriggers: rows.map { $0.worstFalseTrigger ?? 0 }.max() ?? 0,
+          abortsHonoured: rows.map { $0.abortsHonoured ?? 1 }.min() ?? 1, contentLost: 0),
+        excess: 0)
     }
     return Chooser.best(
       standings.filter { $0.status == .kept }, margin: margin, numbers: { _ in 0 }

@@ -214,8 +214,8 @@ package struct ReleaseRow: Sendable, Equatable {
   static let table = Table<ReleaseRow>(
     "releases.csv",
     """
-    One release of each intent of the first people, on the first screen of each kind, as the picture
-    of the answer shows them.
+    One release of each intent and person, of the first people and on the first screen of each kind,
+    as `charts/decision.svg` shows them.
     """
   ) {
     ConditionKey.columns.of(\.condition)

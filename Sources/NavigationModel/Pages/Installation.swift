@@ -28,11 +28,11 @@ public struct Installation: Sendable, Equatable {
       case .everywhere: "on every page"
       case .withoutContent: "only on pages whose content has no gestures"
       case .withoutRawTouches: "only on pages whose content reads no raw touches"
-      case .withScrollView: "on pages with a scroll view, which ask for it"
+      case .withScrollView: "on pages with a scroll view, which install it themselves"
       case .withSidewaysScroll:
-        "on pages with a scroll view that scrolls sideways, which ask for it"
+        "on pages with a scroll view that scrolls sideways, which install it themselves"
       case .withSidewaysContent:
-        "on pages with a scroll view or a map that takes strokes to the right, which ask for it"
+        "on pages with a scroll view or map that takes strokes to the right, which install it"
       }
     }
   }

@@ -26,25 +26,25 @@ extension FlingOverride: TabledPolicy {
         "fling_distance_pt", none: -.infinity, \.flingDistance, "travel that a flick must exceed"),
       .choice(
         "fling_travel", \.flingTravel,
-        "from where that travel counts: the begin of the drag, or the finger's touch-down",
+        "where that travel starts: where the drag begins, or at the finger's touch-down",
         where: { $0.flingDistance > -.infinity }),
       .speedLimit(
         "return_pt_per_s", label: "returnVelocity", \.returnVelocity,
-        "speed back at which a release cancels (none: it never does); the fling's own by default"),
+        "speed back at which a release cancels (none: never); by default, the fling speed"),
       .boundary(
         named: "return_boundary", \.returnBoundary,
-        "whether that speed itself cancels; as fling_boundary unless given",
+        "whether that speed itself cancels; by default, as fling_boundary",
         follows: { $0.flingBoundary }),
       .kind(
         "fraction", unit: PolicyParameter.shareOfWidth, in: 0...1, label: "travel", \.travel,
         Travel.fraction, "share of the view's width that decides about slower releases"),
       .kind(
         "distance_pt", unit: "pt", in: 0...2000, insteadOf: "fraction", label: "travel", \.travel,
-        Travel.points, "a length in its place; give this or fraction"),
+        Travel.points, "a length that decides instead; give this or fraction"),
       .boundary(\.boundary, "whether the share or length itself completes"),
       .choice(
         "progress", \.progress,
-        "x of slower releases: net, 0 before the first change, or held in 0...W at every event"),
+        "x of slower releases: net travel, 0 before the first change, or kept in 0...W throughout"),
       .share(
         named: "most_fraction", in: 0...10, none: .infinity, \.mostFraction,
         "share of the view's width beyond which a slower release cancels"),

@@ -49,7 +49,7 @@ extension QuickSwipe: TabledPolicy {
       .boundary(\.boundary, "whether the share itself completes"),
       .choice(
         "travel", \.travel,
-        "from where travel counts: the begin of the drag, or the finger's touch-down"),
+        "where travel starts: where the drag begins, or at the finger's touch-down"),
     ])
 
   /// Whether x counts from touch-down.
@@ -108,20 +108,23 @@ extension ReversalHysteresis: TabledPolicy {
         .length(
           "arm_distance_pt", \.rule.armDistance,
           "travel from touch-down beyond which the drag is armed"),
-        .time("arm_hold_s", \.rule.armHold, "seconds that this must last"),
+        .time(
+          "arm_hold_s", \.rule.armHold, "seconds that it must stay beyond arm_distance_pt"),
         .length(
           "reverse_distance_pt", \.rule.reverseDistance,
-          "travel back without a turn that disarms it"),
+          "travel back, without a turn, that disarms the drag"),
         .length(
-          "rearm_distance_pt", \.rule.rearmDistance, "net travel forward that arms it again"),
-        .length("slack_pt", \.rule.slack, "how far below 0 that net travel begins, and may fall"),
-        .time("rearm_hold_s", \.rule.rearmHold, "seconds that this must last"),
+          "rearm_distance_pt", \.rule.rearmDistance, "net travel forward that arms the drag again"),
+        .length(
+          "slack_pt", \.rule.slack, "how far below 0 the net travel starts, and may fall"),
+        .time(
+          "rearm_hold_s", \.rule.rearmHold, "seconds that rearming must last"),
         .time(
           "settle_s", label: "settleTime", \.rule.settleTime,
-          "seconds from the begin before which nothing disarms it"),
+          "seconds after the drag begins in which nothing disarms it"),
         .number(
           "steepness", unit: "ratio", in: 0...100, \.rule.steepness,
-          "how many times further across than along disarms it"),
+          "ratio of travel across to travel along that disarms the drag"),
       ]) + [
         .length(
           "fling_distance_pt", \.flingDistance,

@@ -118,7 +118,7 @@ extension DecayProjection: TabledPolicy {
       .share(\.fraction, "share of the view's width that the projected place must exceed"),
       .length(
         "distance_pt", insteadOf: "fraction", \.distance,
-        "a length in its place; give this or fraction"),
+        "a length that must be exceeded instead; give this or fraction"),
       .boundary(\.boundary, "whether the share itself completes"),
     ])
 
@@ -134,7 +134,7 @@ extension DecayProjection: TabledPolicy {
 extension SnapProjection: TabledPolicy {
   static let table = FamilyTable(
     "snap-projection", SnapProjection(), thresholds: ["fraction"],
-    summary: "slow releases go to the nearer page, fast ones where they move",
+    summary: "slow releases go to the nearer page, fast ones the way they move",
     rule: "x held in 0...W; |v| < slow: x / W {boundary} fraction; v >= slow: complete;"
       + " v <= -slow: x / W + v / 1000 * d / (1 - d) / 1000 {boundary} fraction",
     source: "GNOME libadwaita, adw-swipe-tracker.c, commit c68992b (LGPL-2.1+), verified",

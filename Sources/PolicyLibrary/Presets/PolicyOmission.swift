@@ -10,8 +10,8 @@ public struct PolicyOmission: Sendable {
     PolicyOmission(
       name: "gates-and-slops",
       reason: "each library begins its gesture in its own way (Flutter after 18 px within 20 px of"
-        + " the edge, Telegram within a cone); here all policies stand behind the experiment's"
-        + " recognizer, so that rules are compared and not gates"),
+        + " the edge, Telegram within a cone); here all policies use the experiment's"
+        + " recognizer, so that rules are compared, not gates"),
     PolicyOmission(
       name: "touchpads",
       reason: "the variants of libadwaita, gnome-shell, WebKitGTK and Chromium for touchpads have"
@@ -25,8 +25,8 @@ public struct PolicyOmission: Sendable {
     PolicyOmission(
       name: "cancelled-touches-as-lifts",
       reason: "Telegram, SloppySwiper, JTSSloppySwiping and the HBDNavigationBar example decide a"
-        + " touch that the system took away like a lift, Flutter like a release at rest; here a"
-        + " policy is asked at a lift alone"),
+        + " touch that the system took away as if it had lifted, and Flutter as if it had lifted at"
+        + " rest; here policies decide lifts only"),
     PolicyOmission(
       name: "other-axes",
       reason: "rules for sheets, media and rows that go up or down are applied along the pop, by"
@@ -41,22 +41,24 @@ public struct PolicyOmission: Sendable {
         + " Onsen's swipe-threshold, Swiper's short and long swipes, row and drawer thresholds"),
     PolicyOmission(
       name: "hero-paging-and-media",
-      reason: "the paging example also asks that the projected direction agrees with the dragged"
+      reason: "the paging example also requires the projected direction to agree with the dragged"
         + " one, which differs only where the finger ended behind its start; image and video take"
         + " 0.3 of the height"),
     PolicyOmission(
       name: "swipetransition-dismissal",
-      reason: "its sibling for sheets, 0.3 of the height or 1600 pt/s, pops no page"),
+      reason: "SwipeTransition's rule for sheets, 0.3 of the height or 1600 pt/s, pops no page"),
     PolicyOmission(
       name: "android-hold-before-arming",
-      reason: "10 to 100 ms depending on speed, without a known formula: the shorter end"),
+      reason: "the original holds for 10 to 100 ms depending on speed, by an unknown formula; here"
+        + " it holds for 10 ms"),
     PolicyOmission(
       name: "android-early-version-and-classifier",
       reason: "the version of 2022 had one threshold and no fling; the optional classifier of"
         + " touches belongs to the gate, and its model is not known"),
     PolicyOmission(
       name: "viewpager-forwards",
-      reason: "going forward it completes at 0.6 of the width itself; a pop goes back"),
+      reason: "going forward, the original also completes at exactly 0.6 of the width; a pop goes"
+        + " back"),
     PolicyOmission(
       name: "webkitgtk-pinned-progress",
       reason: "the original pins progress at every event, and takes its velocity from the raw"
@@ -64,14 +66,15 @@ public struct PolicyOmission: Sendable {
         + " behind its start or beyond the end and came back"),
     PolicyOmission(
       name: "libadwaita-parabola",
-      reason: "it changes how far a fast swipe is projected, never which page it ends on"),
+      reason: "the original's parabola changes how far a fast swipe is projected, never the page"
+        + " on which it ends"),
     PolicyOmission(
       name: "webkit-on-macos-and-ios",
       reason: "the macOS port leaves the decision to AppKit, which was not read; the iOS port uses"
         + " UIKit's (uikit)"),
     PolicyOmission(
       name: "closed-or-unread-apps",
-      reason: "Wikipedia, WordPress, Signal and Firefox for iOS have no rule of their own that was"
+      reason: "Wikipedia, WordPress, Signal and Firefox for iOS have no rule of their own that we"
         + " found; Reddit, X and WeChat are closed"),
   ]
 }

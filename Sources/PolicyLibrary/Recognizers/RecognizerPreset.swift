@@ -27,7 +27,7 @@ public struct RecognizerPreset: Sendable {
     RecognizerPreset(
       name: "pan", recognizer: .pan,
       summary:
-        "a pan from anywhere, if there is a previous page; its travel counts from 10 pt of slop on",
+        "a pan from anywhere, if there is a previous page; x excludes its first 10 pt (slop)",
       source: "article \"How to implement a non-edge swipe back (continued)\"; slop from"
         + " reverse-engineered UIKit",
       confidence: .unconfirmed),

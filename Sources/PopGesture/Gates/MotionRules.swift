@@ -73,7 +73,7 @@ extension GateRule {
   /// and a motion across within the slop counts as none.
   public static func cone(_ limit: Double) -> GateRule {
     GateRule(
-      "cone", "the displacement across is at most the limit times that along, slop included",
+      "cone", "the travel across is at most the limit times the travel along, slop included",
       refusing: .angle, limit: limit
     ) { request, limit in
       let along = abs(request.displacement)
@@ -92,7 +92,7 @@ extension GateRule {
   public static func coneTowards(_ limit: Double) -> GateRule {
     GateRule(
       "cone-towards",
-      "the displacement points towards popping, and across is at most the limit times that",
+      "the drag points towards popping, and travel across is at most the limit times travel along",
       refusing: .angle, limit: limit
     ) { request, limit in
       request.displacement > 0

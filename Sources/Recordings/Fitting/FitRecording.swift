@@ -264,8 +264,8 @@ extension FitRecording {
     guard let panel else {
       throw Diagnostics(
         table.error(
-          try table.columns(["x_px"])[0], "the file is in pixels, whose size it does not tell",
-          hint: "say --ppi and --width-px, the panel's pixels per inch and its view's width"))
+          try table.columns(["x_px"])[0], "the file is in pixels and does not say their size",
+          hint: "give --ppi and --width-px, the panel's pixels per inch and its view's width"))
     }
     var csv = table
     let column = try csv.columns(["user", "stroke", "phase", "time_ms", "x_px", "y_px"])

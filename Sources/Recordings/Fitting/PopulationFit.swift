@@ -90,7 +90,7 @@ package struct PopulationFit: Sendable {
       let (strokes, people) = recording.flicks(rightGoing: true)
       throw TooLittle(
         description: "\(strokes) quick right-going sideways strokes of"
-          + " \(FitMath.people(people)) are too few; a fit needs \(Self.leastStrokes) of"
+          + " \(FitMath.people(people)) are too few; a fit needs at least \(Self.leastStrokes) of"
           + " \(Self.leastPeople) people, and errors shrink with the square root of the people")
     }
     population = base

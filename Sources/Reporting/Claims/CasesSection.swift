@@ -161,9 +161,10 @@ enum CasesSection: ReportSection {
     let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
     let still = neither.count { !$0.cure.keepsLimits }
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
-      + " \(breaking.count) cures break a limit further than the shipped code and \(losing) lower"
-      + " the success rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do"
-      + " neither; \(still) of them still break a limit, as the shipped code does."
+      + " \(breaking.count) cures break a limit further than the shipped code does, by over a tenth"
+      + " of what it allows, and \(losing) lower the success"
+      + " rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do neither;"
+      + " \(still) of them still break a limit, as the shipped code does."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -225,16 +226,16 @@ enum CasesSection: ReportSection {
       + " \(link: "Details", to: "details.md") show all candidates, and the same measurement"
       + " without the supposed cause of each symptom.",
     "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
-      + " rate; those that break a limit further than the shipped code, by over a tenth of what the"
-      + " limit allows, are named only if no other does it. If the symptom is not reproduced but"
-      + " reaches a tenth of its threshold, a cure is named if it at least halves the symptom's"
-      + " rate or gap and keeps at least half of the success rate. An edge of so many points needs"
-      + " a recognizer of the app's own: UIKit's has no width to set.",
+      + " rate among those that break no limit so much further; if there is none, one that does"
+      + " (marked). If a symptom that is not"
+      + " reproduced reaches a tenth of its threshold, the same order chooses among the candidates"
+      + " that at least halve it and keep at least half of the success rate. An edge of another"
+      + " width needs a recognizer of the app's own, as UIKit's has no width to set.",
     "\(em: "Effect"): of the cure on everyday people with a list, on the phone of 402 pt unless the"
       + " row names a screen; false triggers and content lost are those of the worst kind; what is"
       + " not named is unchanged. Half of their pops start away from the edge, where an edge"
-      + " recognizer cannot begin. If one touch event crosses the slop on both axes within 45° of"
-      + " the pop's direction, the pop wins here.",
+      + " recognizer cannot begin. If a drag within 45° of the pop's direction crosses the slop"
+      + " on both axes in one touch event, the pop here beats the scroll.",
   ]
 
   private static let names: [Prose] = [
@@ -243,9 +244,9 @@ enum CasesSection: ReportSection {
     "\(em: "Cure"): with a 27° cone the pan begins only within 27° of the pop's direction; nothing"
       + " else changes. A new rule keeps the shipped estimator of the velocity"
       + " (\(code: "half-width"): \(code: "uikit-blend"); \(code: "corvu"): \(code: "last-event"))"
-      + " unless the cell names one, so one rule's effects differ by row. UIKit's rule does so too;"
-      + " with its own estimator, \(code: "uikit-transition"), it completes fewer pops and honours"
-      + " fewer aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
+      + " unless the cell names one, so one rule's effects differ by row. Even UIKit's rule keeps"
+      + " it; with its own, \(code: "uikit-transition"), it completes fewer pops and honours fewer"
+      + " aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
       + " \(link: "frameworks", to: "../frameworks/report.md").",
     "\(em: "At least") so many act twice: the share that the operating system completes plus the"
       + " share that the app completes, minus 100%.",

@@ -42,11 +42,11 @@ enum ClaimSummary {
     if claims.isEmpty { return [] }
     let titles = ClaimArticle.all(claims).map(\.title).joined(separator: "; ")
     let lead: Prose =
-      "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was added"
-      + " by us; \(link: "all of them", to: "details.md", at: anchor) are in the details. A"
-      + " statement's first digit is its article's number minus 1: \(titles)."
+      "\(countsBySource(claims)) The five articles are about back swipes in UIKit;"
+      + " \(link: "all statements", to: "details.md", at: anchor) are in the details. A statement's"
+      + " first digit is its article's number minus 1: \(titles)."
       + " \(em: "Expected") is the result if the statement holds. Rates run from 0 to 1; a"
-      + " difference is followed by its two rates, each after \(code: "="), rounded. \(code: "±")"
+      + " difference is followed by its rates, each after \(code: "=") and rounded. \(code: "±")"
       + " is one standard error; a 95% interval reaches about two to each side. A \(em: "control")"
       + " changes the suspected cause: with it, the failed statement should hold."
     let findings = findings(claims)
@@ -58,7 +58,7 @@ enum ClaimSummary {
   /// The same in a few sentences, for a terminal.
   static func sentences(_ claims: [ClaimRow]) -> [Prose] {
     if claims.isEmpty { return [] }
-    return [counts(claims)] + findings(claims).flatMap { [$0.lead] + $0.rows.map(finding) }
+    return [countsBySource(claims)] + findings(claims).flatMap { [$0.lead] + $0.rows.map(finding) }
   }
 
   /// The statements that do not hold, and those that stay undecided, with what leads to them.
@@ -101,7 +101,7 @@ enum ClaimSummary {
       + " \(row.expected)\(bound)),"
       + " \(Prose(catalogue: counted(row.metric)))."
       + (control.map { (value: Double) -> Prose in
-        " Control: \(Prose(catalogue: row.broken)): \(ClaimArticle.number(value)), as expected."
+        " Control (\(Prose(catalogue: row.broken))): \(ClaimArticle.number(value)), so it holds."
       } ?? "")
   }
 
@@ -113,12 +113,19 @@ enum ClaimSummary {
   }
 
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
-  static func counts(_ rows: [ClaimRow]) -> Prose {
+  static func counts(_ rows: [ClaimRow], of source: String = "") -> Prose {
     let texts = verdicts.compactMap { verdict -> Prose? in
       let count = rows.count { $0.holds == verdict.0 }
       return count == 0 ? nil : "\(strong: "\(count)") \(count == 1 ? verdict.one : verdict.many)"
     }
-    return "Of \(SystemText.count(rows.count, "statement")), \(texts.listed)."
+    return "Of \(source)\(SystemText.count(rows.count, "statement")), \(texts.listed)."
+  }
+
+  /// The same of the articles' own statements, and how many of ours hold.
+  static func countsBySource(_ rows: [ClaimRow]) -> Prose {
+    let (ours, theirs) = (rows.filter(\.isOurs), rows.filter { !$0.isOurs })
+    if ours.isEmpty || theirs.isEmpty { return counts(rows) }
+    return "\(counts(theirs, of: "the articles' ")) \(counts(ours, of: "our "))"
   }
 
   private static let note: Prose =
@@ -129,8 +136,9 @@ enum ClaimSummary {
     + " with 1,000 people; and"
     + " \([Prose](code: ClaimRow.late).listed) were added, or given another quantity, when results"
     + " were known. A statement holds if the whole 95% interval is as expected, does not"
-    + " hold if none is, and is undecided otherwise. Each is tested again with a mechanism changed"
-    + " that should turn its verdict (these changes were chosen after the verdict). What follows"
+    + " hold if no part of it is, and is undecided otherwise. Each is tested again with one"
+    + " mechanism changed, which should turn its verdict (a control, chosen after the verdict)."
+    + " What follows"
     + " from code does not count as holding. Your users may still differ from these people."
 }
 
@@ -180,7 +188,8 @@ struct ClaimArticle {
     let ours = [Prose](code: claims.filter(\.isOurs).map(\.claim))
     if !ours.isEmpty {
       let names = ours.joined(separator: ", ")
-      parts.append("We read these in the article's code, inferred or added them: \(names).")
+      parts.append(
+        "These are ours: we read them in the article's code, inferred or added them: \(names).")
     }
     return parts.sentences
   }
@@ -188,7 +197,7 @@ struct ClaimArticle {
   private var tested: Documents.Table {
     Table([
       ("No.", .left), ("Statement", .left), ("Verdict", .left), ("Expected", .left),
-      ("Measured", .right), ("Quantity", .left), ("With a mechanism changed", .left),
+      ("Measured", .right), ("Quantity", .left), ("Control (should turn the verdict)", .left),
     ]).rows(claims.filter(\.holds.isTested)) { row in
       let verdict: Prose =
         row.holds == .yes ? "holds" : row.holds == .no ? "\(strong: "does not hold")" : "undecided"

@@ -90,7 +90,7 @@ package enum ComparisonReport {
 
   private static func differences(_ comparison: RunComparison) -> [Block] {
     let all = comparison.differences
-    if all.isEmpty { return ["The manifests tell of the same run."] }
+    if all.isEmpty { return ["Both manifests describe the same run."] }
     let shown = all.prefix(mostDifferences).map { difference -> Prose in
       "\(code: difference.name): \(difference.a ?? "none") → \(difference.b ?? "none")"
     }
@@ -102,12 +102,12 @@ package enum ComparisonReport {
   private static func errors(_ comparison: RunComparison) -> [Block] {
     let identical = comparison.rows.count { $0.pairing == .identical }
     guard identical < comparison.rows.count else {
-      return ["Errors: none, for the same people did just the same."]
+      return ["There are no errors: the same people did exactly the same."]
     }
     let few =
       "Where events are few, from the intervals of both rates, squared and added (Newcombe's"
       + " method 10)."
-    let same = identical > 0 ? " None where the same people did just the same." : ""
+    let same = identical > 0 ? " None where the same people did exactly the same." : ""
     guard let reason = comparison.independence else {
       return [
         "Errors paired, over batches of the same people; a change that moved few swipes or none"

@@ -14,7 +14,7 @@ import SwipeSimulation
 struct Examples: Sendable {
   /// What the swipes are stored in, as `judge` reads them.
   static let fileName = "examples.csv"
-  static let meaning = "The touches of the drawn mistakes, as `judge` reads them."
+  static let meaning = "The touches of the mistakes in pictures, as `judge` reads them."
 
   /// What readers of the file need to know.
   static let guide: TableGuide = (
@@ -153,7 +153,7 @@ struct Examples: Sendable {
       + link(
         "false triggers it lets through", "false-triggers-that-it-lets-through",
         mistakes.accidents)
-    let rule: Prose = isOwn ? "\(code: policy.name)" : "the first table's first rule"
+    let rule: Prose = isOwn ? "\(code: policy.name)" : "the rule in the first table's first row"
     return ["Pictures of mistakes by \(rule): \(links.joined(separator: " and "))."]
   }
 }

@@ -35,7 +35,7 @@ struct FidelityReport {
       .heading(1, "\(FidelityComparison.question)"),
       "\(targets) \(unseen)Of \(shares.count) rates of two rules like the recommended ones (tables"
         + " below), \(shares.count(where: \.isMet)) lie in the range"
-        + " \(link: "expected of other groups of people", to: "", at: "how-to-read-this").",
+        + " \(link: "expected between groups of people", to: "", at: "how-to-read-this").",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
 
@@ -45,15 +45,15 @@ struct FidelityReport {
     if comparison.met < all || all == 0 {
       return "\(strong: "\(Self.verdict(comparison)).")\(origins)"
     }
-    return "\(strong: "All \(all) targets are met.")\(origins) No difference below"
-      + " misses a target."
+    return "\(strong: "All \(all) targets are met.")\(origins) No difference listed"
+      + " below concerns a target."
   }
 
   /// How many targets come from recordings to which the people were fitted, and from others.
   private var origins: Prose {
     guard let own = Self.fitted(comparison) else { return "" }
     let others = comparison.targets.filter { !PublishedRecordings.fitted.contains($0.set) }
-      .grouped(by: \.set).map { "; \($0.count) come from \(code: $0[0].set)" as Prose }
+      .grouped(by: \.set).map { "; \($0.count) come from \(code: $0[0].set), used less" as Prose }
     return " \(own) come from the two sets mainly used for fitting, so meeting them proves"
       + " little\(others.joined())."
   }
@@ -62,8 +62,8 @@ struct FidelityReport {
   private var unseen: Prose {
     guard comparison.recordings == nil else { return "" }
     return "Nobody has recorded people who go back or change their mind, on phones or on tablets:"
-      + " recorded \(em: "pops") are page turns and flicks to the right; aborts, starts at the"
-      + " edge, slow drags and everything on tablets are assumed. "
+      + " recorded \(em: "pops") are page turns and flicks to the right; aborts and most figures"
+      + " on edge starts, slow drags and tablets are assumed. "
   }
 
   /// How many rates of rules are as other people's, such as `19 of 20 rates`.
@@ -78,7 +78,7 @@ struct FidelityReport {
       " (\($0) from the two sets to which people were mainly fitted)"
     }
     return "\(verdict(comparison))\(own ?? ""); \(inRange(comparison)) of rules like the"
-      + " recommended ones lie in the range expected of other people."
+      + " recommended ones differ no more than groups of people are expected to."
   }
 
   private var people: Prose {
@@ -124,18 +124,19 @@ struct FidelityReport {
     let items: [Prose] = [
       "\(people) Each person counts once, as the median of their strokes or the share that pop."
         + " Brackets are 95% confidence intervals over people.\(bold) x is the travel in pt, v the"
-        + " speed at release in pt/s; W, the view's width, is 402 pt (a current phone) unless"
-        + " stated. \(code: "pan") begins in any direction, \(code: "pan-cone") within 45° of the"
+        + " speed at release in pt/s; W, the view's width, is 402 pt (a current phone) or 320"
+        + " pt. \(code: "pan") begins in any direction, \(code: "pan-cone") within 45° of the"
         + " pop's direction. A cell is empty where a set cannot tell. Standard deviations are"
         + " between people: of logarithms (base e) for pt, ms and pt/s, of fractions for shares.",
-      "The range \(em: "expected of other people") should contain 90% of other groups as large as"
-        + " the recorded one. It comes from \(comparison.study.worlds) populations that differ as"
+      "The range \(em: "expected between groups") should contain 90% of groups of people as large"
+        + " as the first recorded one. It comes from \(comparison.study.worlds) populations that"
+        + " differ as"
         + " recorded sets do.",
       "Each target comes from the first recorded set that has the quantity. Synthetic means,"
         + " standard deviations and shares that gates refuse must lie in that set's 95% interval,"
         + " and rates of rules without velocity, for pops only, within 3 points of its rate. For"
-        + " rules like the recommended ones, its rate must lie in the range expected of other"
-        + " people. Standard deviations of scroll lengths and shares have no target.",
+        + " rules like the recommended ones, its rate must lie in the range expected between"
+        + " groups. Scroll lengths and shares have no target for their standard deviations.",
     ]
     return [.section("How to read this"), .list(items + habits)]
   }
@@ -160,8 +161,8 @@ struct FidelityReport {
   private var habits: [Prose] {
     guard comparison.study.leavesHabitsOut else { return [] }
     return [
-      "The synthetic pops exclude slow drags and starts at the edge, habits that the population"
-        + " assumes, because the recorded people turned pages and had neither."
+      "The population assumes slow drags and starts at the edge, but the synthetic pops here have"
+        + " neither, as the recorded people turned pages."
     ]
   }
 
@@ -204,7 +205,7 @@ enum PublishedRecordings {
     "\(code: "scsu_index") and \(code: "scsu_thumb") (Chao, Hossain, Lancor 2023) have flicks to"
       + " the right made on demand in quick succession, hence fast. Only the difference between"
       + " fingers is fitted to them.",
-    "Not used are strokes on a phone held sideways, cards that are swiped left, a carousel of 8"
+    "Not compared are strokes on a phone held sideways, cards that are swiped left, a carousel of 8"
       + " people, lines drawn on a tablet, and one person's scrolls.",
   ]
 

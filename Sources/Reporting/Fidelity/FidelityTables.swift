@@ -55,7 +55,7 @@ struct FidelityTables {
       case .pops: "Pops that complete, %"
       case .reading: "\(kind.title) that pop, % (no scroll view: higher than in an app)"
       case .browsing:
-        "\(kind.title) that pop, % (no scroll view: higher than in an app; none sideways)"
+        "\(kind.title) that pop, % (no scroll view: higher than in an app; sideways ones left out)"
       }
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
@@ -97,7 +97,7 @@ struct FidelityTables {
     return table(
       title,
       (trials.contains(where: \.isGate) ? [first] : [first, "Recognizer"])
-        + ["Synthetic", "Expected of other people"]
+        + ["Synthetic", "Expected between groups"]
         + sets.map { heading($0, people: $0.people(of: kind)) },
       sets.isEmpty ? [] : rows)
   }
@@ -157,7 +157,7 @@ struct FidelityLikeness {
   var blocks: [Block] {
     let outside = comparison.rangedShares.filter { !$0.isMet }.map(text)
     let rules: Prose =
-      "\(strong: "Rules like the recommended ones:") outside the range expected of other people"
+      "\(strong: "Rules like the recommended ones:") outside the range expected between groups"
       + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."

@@ -128,7 +128,7 @@ package struct StoredStudy: Sendable {
         bytes = try FileBytes.load(path: path(name), limit: limit, isFound: true)
       } catch {
         throw Self.remark(
-          path(name), "there is none that can be read: \(error.reason)",
+          path(name), "it cannot be read: \(error.reason)",
           "a run writes it beside the tables (too large ones are left out of version control);"
             + " \(again)")
       }
@@ -167,7 +167,7 @@ package struct StoredStudy: Sendable {
   var otherCounts: Diagnostics {
     Self.remark(
       PathParts.join(folder, Self.countsName),
-      "these are no counts of this experiment, or another version of swipelab counts otherwise",
+      "these are not counts of this experiment, or another version of swipelab made them",
       "run it again: \(command)")
   }
 

@@ -10,9 +10,9 @@ import SwipeSimulation
 enum DecisionPlane {
   static let title = "What the rules decide: travel against speed at release"
   static let caption =
-    "Each mark is one release. Releases right of a line, or above it, complete the pop: wanted pops"
-    + " (blue circles) should, aborts (orange triangles) and content gestures (grey crosses) should"
-    + " not. Solid: the recommended rule; dashed: named policies."
+    "Each mark is one release. Those right of or above a line complete the pop: wanted pops (blue"
+    + " circles) should, aborts (orange triangles) and content gestures (grey crosses) should not."
+    + " Solid: the recommended rule; dashed: named policies."
 
   /// One kind of device.
   struct Panel {

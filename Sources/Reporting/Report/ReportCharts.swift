@@ -73,8 +73,9 @@ enum ReportCharts {
   /// A limit that a policy breaks besides that on false triggers, which the chart shows by itself,
   /// in a word; nil for none.
   private static func otherLimit(_ choice: Choice) -> String? {
-    LimitMark.all(of: choice).first { [.aborts, .apps].contains($0.limit) && $0.mark == .over }?
-      .limit.rawValue
+    LimitMark.all(of: choice).first {
+      [.rate(.abortsHonoured), .apps].contains($0.limit) && $0.mark == .over
+    }?.limit.name
   }
 
   /// Both rates of a choice, each on its worst screen.
@@ -93,7 +94,7 @@ enum ReportCharts {
     let caption: Prose =
       "Each bar runs from the recommended rule's lowest rate to its highest as one assumption"
       + " varies; false triggers are those of the worst kind. End labels give the assumption's"
-      + " value; an unlabelled end is the usual value. The vertical line is the rate under usual"
+      + " value; an unlabelled end is the default. The vertical line is the rate under usual"
       + " assumptions; red is the limit."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in

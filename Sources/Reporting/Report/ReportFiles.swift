@@ -161,7 +161,7 @@ enum ColumnGuide {
       + " later versions may add columns at the end. \(code: "manifest.json") has the whole"
       + " experiment with its defaults, the answer, the digests of the other files, and the command"
       + " that makes them again. \(code: "swipelab report FOLDER") renders the folder again from"
-      + " \(code: "experiment.json") (the experiment alone) and \(code: "counts.bin") (every"
+      + " \(code: "experiment.json") (without defaults) and \(code: "counts.bin") (every"
       + " count).",
     "Rates are proportions, not percentages. An empty field means that there is no such number."
       + " Several files share these columns:",

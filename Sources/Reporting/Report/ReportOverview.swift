@@ -46,8 +46,8 @@ struct ReportOverview {
       "\(strong: link) \(start.question)",
       "Reports give different answers because they ask about different screens, pages,"
         + " recognizers and limits, and choose from different settings. Figures of rules are from"
-        + " the worst screen of a group. Other people swipe in each report, so the figures of one"
-        + " rule differ by sampling error. Ship the rule of the report whose screens and pages are"
+        + " the worst screen of a group. Each report draws new people, so the figures of one rule"
+        + " differ by sampling error. Ship the rule of the report whose screens and pages are"
         + " most like your app's.\(grids)",
     ]
   }
@@ -57,9 +57,9 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the same pages. If their rule's two coefficients"
-        + " are within 0.03 of those of \(Self.first), use either rule; otherwise use the report"
-        + " whose widths are most like those of your app's windows."
+      : " \(names.listed) search finer grids for the same pages. If both numbers of a rule there"
+        + " are within 0.03 of those in \(Self.first), use either rule; otherwise, of these two"
+        + " reports, use the one whose widths are most like those of your app's windows."
   }
 
   fileprivate static func link(_ report: Report) -> Prose {
@@ -214,7 +214,7 @@ struct StoredAnswer: Equatable {
     let claims = index.results.claims.articles
     let cases = index.results.claims.cases.filter { $0.role == .shipped }
     return policies + systems
-      + (claims.isEmpty ? [] : [.remark(ClaimSummary.counts(claims))])
+      + (claims.isEmpty ? [] : [.remark(ClaimSummary.countsBySource(claims))])
       + (cases.isEmpty ? [] : [.remark(CasesSection.counts(cases))])
   }
 }

@@ -100,7 +100,8 @@ struct SystemAnswer {
     let named = best + others(choice)
     let list: Prose =
       "\(strong: "An app of lists alone") should take the rule and the recognizer that"
-      + " \(link: "other reports", to: "../README.md") recommend for lists, not tried here."
+      + " \(link: "quickstart", to: "../quickstart/report.md") or another report recommends for"
+      + " lists; they were not tried here."
     return named.enumerated().map { place, named -> Prose in
       let (label, standing) = named
       let isSame = place > 0 && standing.system.policy.name == best.first?.1.system.policy.name
@@ -123,7 +124,7 @@ struct SystemAnswer {
       "ship \(name.map { "\(code: $0)" } ?? "none") if \(Prose(catalogue: words))"
     }.joined(separator: "; ")
     let link: Prose = "\(link: "all rows", to: "", at: "what-decides")"
-    return others.isEmpty ? "" : "\(strong: "What decides"): \(others) (\(link))."
+    return others.isEmpty ? "" : "\(strong: "Under other limits"): \(others) (\(link))."
   }
 
   /// What a system does from the edge and elsewhere, and what its pages lose.
@@ -136,9 +137,9 @@ struct SystemAnswer {
       away.isEmpty
       ? ""
       : failing.isEmpty
-        ? "; away from it most complete on every page"
-        : "; away from it most complete on \(away.count - failing.count) of \(away.count) pages,"
-          + " but not on \([Prose](code: failing).listed)"
+        ? "; away from it over half complete on every page"
+        : "; away from it over half complete on \(away.count - failing.count) of \(away.count)"
+          + " pages, but not on \([Prose](code: failing).listed)"
     let lost: Prose? = standing.mostLost.map {
       " \(code: $0.context.name) loses the most content gestures: \(percent: $0.harm) on its worst"
         + " screen."
@@ -157,7 +158,7 @@ struct SystemAnswer {
       + " \(DecisionText.whole(standing.screens.edgeShare)) of wanted pops aim at the edge"
       + (bound.isEmpty
         ? "."
-        : ", and all do on pages whose content needs the other strokes (\(pages)); the columns on"
+        : ", and all do on pages whose content needs strokes elsewhere (\(pages)); the columns on"
           + " pops away from the edge leave these pages out. So the success rate is not the mean of"
           + " two columns.")
   }
@@ -206,8 +207,8 @@ struct SystemAnswer {
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"
         + " equally, within two limits. It takes or shares at most"
-        + " \(DecisionText.whole(limits.contentLost)) of each page's content gestures; where a part"
-        + " does more, the app switches it off (rates above include that). At most"
+        + " \(DecisionText.whole(limits.contentLost)) of each page's content gestures; the app"
+        + " switches a recognizer off where it takes more (rates above include that). At most"
         + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind pop"
         + " (false triggers, upper 95% bound); on pages with carousels, sliders and other content"
         + " that moves sideways, only content lost is limited."

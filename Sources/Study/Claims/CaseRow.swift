@@ -69,8 +69,8 @@ package struct CaseRow: Sendable, Equatable {
   package static let table = Table<CaseRow>(
     "cases.csv",
     """
-    With `"cases": true`: what users complained about, played with what is shipped, without its
-    mechanism, with candidates for cures, and with another system.
+    With `"cases": true`: each complaint of users, simulated with the shipped system, without the
+    mechanism that it supposes, with candidates for cures, and with another system.
     """
   ) {
     Column("thread", \.thread, "repository and number")
@@ -78,7 +78,7 @@ package struct CaseRow: Sendable, Equatable {
     Column("rule", \.rule, "what counts as the symptom")
     Column("scenario", \.scenario, "page, hand, and screen unless it is the phone")
     Column("system", \.system, "the shipped system: where it begins, and when it completes")
-    Column("source", { $0.isRead ? "read" : "guess" }, "`read`, or `guess`")
+    Column("source", { $0.isRead ? "read" : "guess" }, "`read` in the app's code, or `guess`")
     Column(
       "role", \.role.rawValue,
       "`shipped`, `removed` (without the mechanism), `cure`, or `replaced` (by another system)")
@@ -131,8 +131,8 @@ package struct CaseRow: Sendable, Equatable {
   ///
   /// Of the cures with which the symptom is not there, those come first that keep false triggers of
   /// usual people to 1 in 200 and content lost to 1 in 20, and honour 95% of aborts, or do none of
-  /// these worse than what is shipped; then those that do by no more than a tenth of what the limit
-  /// allows; of these, the one with the highest success of usual people.
+  /// these worse than what is shipped by more than a tenth of what the limit allows; of these, the
+  /// one with the highest success of usual people.
   package static func markingCheapest(_ rows: [CaseRow]) -> [CaseRow] {
     var rows = rows
     let shipped = Dictionary(
@@ -177,8 +177,7 @@ package struct CaseRow: Sendable, Equatable {
   /// Whether a cure comes after another in the order of `markingCheapest`.
   private static func isWorse(_ one: CaseRow, _ other: CaseRow, for shipped: CaseRow) -> Bool {
     func rank(_ row: CaseRow) -> (Int, Double) {
-      let isWithin = row.keepsLimits(of: shipped, tolerance: 0)
-      return (isWithin ? 2 : row.keepsLimits(of: shipped) ? 1 : 0, row.success ?? 0)
+      (row.keepsLimits(of: shipped) ? 1 : 0, row.success ?? 0)
     }
     return rank(one) < rank(other)
   }

@@ -130,10 +130,10 @@ extension ColumnTitle {
     "verdict", "of a against b: `better`, `worse`, `equivalent` or `undetermined`")
   package static let pairing = Self(
     "pairing",
-    "source of the error: `batches` of the same people, the `intervals` of both rates (few"
+    "basis of the error: `batches` of the same people, the `intervals` of both rates (few"
       + " events), `independent` rates, or none for `identical` events")
   package static let assumption = Self(
-    "assumption", "the changed assumption; `none` for the experiment's own people")
+    "assumption", "the changed assumption; `none` for the usual assumptions")
   package static let parameter = Self("parameter", "the swept parameter")
   package static let parameters = Self("parameters", "the family's chosen parameters")
   package static let value = Self("value", "value of the parameter or assumption")

@@ -12,7 +12,7 @@ extension Metric {
 
   package static let blockedContent = Metric(
     name: "blocked-content",
-    summary: "strokes for the page's content that it did not get, or lost to a pop on their way",
+    summary: "strokes for the page's content that the content did not get, or lost to a pop midway",
     formula: "swipes that the content takes but does not recognise, or loses / swipes that the"
       + " content takes",
     higherIsBetter: false, roles: [.unwanted], isAlsoPerIntent: true, trials: .served,

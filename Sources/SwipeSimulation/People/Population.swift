@@ -188,7 +188,7 @@ extension Population {
   public static let tabletTwoHanded: Population = {
     var people = Population(
       name: "tablet-two-handed",
-      summary: "tablets held in both hands: thumbs, near the edge, with little more reach")
+      summary: "tablets held in both hands: thumbs swipe near the edge and reach little further")
     people.wideThumbShare = 1
     people.oneHandShare = 0
     people.leftThumbShare = 0.5
@@ -214,7 +214,8 @@ extension Population {
   /// view are what `fidelity` compares.
   public static let recordedPaging: Population = {
     var people = Population(
-      name: "recorded-paging", summary: "exactly the recorded paging strokes, nothing assumed added"
+      name: "recorded-paging",
+      summary: "exactly the recorded paging strokes, with nothing assumed added"
     )
     people.dragShare = 0
     people.edgeStartShare = 0

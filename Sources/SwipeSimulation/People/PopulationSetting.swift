@@ -63,10 +63,10 @@ public struct PopulationSetting: Sendable {
       "share of aborted pops that return before the lift (assumed)"),
     PopulationSetting(
       "abort_late_share", 0...1, \.abortLateShare,
-      "share of these returns that come late, from far out, and lift moving back (assumed)"),
+      "share of these returns that turn late, far out, and lift while moving back (assumed)"),
     PopulationSetting(
       "scroll_sideways_share", 0...1, \.scrollSidewaysShare,
-      "share of scrolls that run sideways altogether (fitted; of people who browse assumed)",
+      "share of scrolls that run sideways altogether (fitted; assumed for people who browse)",
       evidence: .fitted(people: 21, set: RecordedSet.touchalytics, 0.001...0.006)),
     PopulationSetting(
       "scroll_lean_shift_deg", -45...45, \.scrollLeanShift,
@@ -85,7 +85,7 @@ public struct PopulationSetting: Sendable {
       evidence: .fitted(people: 21, set: RecordedSet.touchalytics, nil)),
     PopulationSetting(
       "drift_growth", 0...1, \.driftGrowth,
-      "exponent of the room for sideways drift over the width (no growth is recorded)",
+      "exponent by which room for sideways drift grows with the width (recordings show none)",
       evidence: .fitted(people: 98, set: RecordedSet.wideStrokes, nil)),
     PopulationSetting(
       "thumb_share", 0...1, \.thumbShare,
@@ -100,23 +100,23 @@ public struct PopulationSetting: Sendable {
       evidence: .published("Hoober 2013")),
     PopulationSetting(
       "thumb_span_mm", 0...300, \.thumbSpan,
-      "how far a right thumb of one hand reaches from the trailing edge of a phone (assumed)"),
+      "how far the right thumb that holds a phone reaches from its trailing edge (assumed)"),
     PopulationSetting(
       "thumb_span_spread_mm", 0...100, \.thumbSpanSpread,
       "standard deviation of a thumb's reach between people (assumed)"),
     PopulationSetting(
       "edge_strip_mm", 0...20, \.edgeStrip,
-      "width of a strip along the edge that people who aim at it cannot touch: a case's lip, a flat"
-        + " thumb, an inset (assumed)", unsaid: 0),
+      "width of a strip along the edge that people who aim at the edge cannot touch: a case's lip,"
+        + " a flat thumb, an inset (assumed)", unsaid: 0),
     PopulationSetting(
-      "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)",
+      "left_thumb_share", 0...1, \.leftThumbShare, "share of left hands among thumbs (published)",
       evidence: .published("Hoober 2013")),
     PopulationSetting(
       "left_finger_share", 0...1, \.leftFingerShare,
       "share of left hands among other fingers (assumed)"),
     PopulationSetting(
       "digit_effect", 0...1, \.digitEffect,
-      "half the ln of a finger's stroke length over a thumb's (fitted)",
+      "half the ln of the ratio of a finger's stroke length to a thumb's (fitted)",
       evidence: .fitted(people: 18, set: "scsu_swipes", nil)),
     PopulationSetting(
       "session_spread", 0...1, \.sessionSpread,
@@ -133,7 +133,7 @@ public struct PopulationSetting: Sendable {
       "share of people who move slowly and tremble (assumed)"),
     PopulationSetting(
       "lift_phase_offset", -0.5...0.5, \.liftPhaseOffset,
-      "added to the phase at which flicks lift; lower lifts faster (fitted mean .76)",
+      "added to the phase at which flicks lift; a lower phase lifts faster (fitted mean .76)",
       evidence: .fitted(people: 21, set: RecordedSet.touchalytics, -0.21...0)),
     PopulationSetting(
       "touch_rate_hz", 10...1000, \.panel.rate, "touch events per second (documented)",
@@ -146,7 +146,7 @@ public struct PopulationSetting: Sendable {
       "standard deviation of an event's time stamp (assumed)"),
     PopulationSetting(
       "first_move_interval", 0...20, \.panel.firstMoveInterval,
-      "touch intervals after touch-down before a move can be sent; it follows within one more"
+      "touch intervals after touch-down before a move can be sent; the move comes within one more"
         + " (fitted)",
       evidence: .fitted(people: 10, set: "ipad_touch", nil)),
   ]

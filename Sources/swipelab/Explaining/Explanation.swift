@@ -38,9 +38,10 @@ struct Explanation: Sendable {
     of(
       "policy-parameters", "policy parameter", { SettingText.policyParameters }, \.name,
       \.summary, SettingText.more(ofPolicyParameter:)),
-    of(
-      "recognizers", "recognizer", { RecognizerPreset.all }, \.name, \.summary,
-      SystemText.lines(ofPreset:)),
+    Explanation(
+      kind: "recognizers", singular: "recognizer",
+      rows: { RecognizerPreset.all.map { ($0.name, $0.summary) } },
+      known: SystemText.lines(ofRecognizer:)),
     of(
       "recognizer-parameters", "recognizer parameter", { RecognizerParameter.all }, \.name,
       SettingText.line(ofParameter:), SettingText.more(ofParameter:)),
@@ -53,7 +54,7 @@ struct Explanation: Sendable {
       "arbitrations", "arbitration", { Arbitration.all }, \.name, \.summary,
       SystemText.lines(ofArbitration:)),
     of(
-      "scroll-ties", "reading of a tie", { ScrollTie.allCases }, \.rawValue, \.summary,
+      "scroll-ties", "rule for a tie", { ScrollTie.allCases }, \.rawValue, \.summary,
       SettingText.more(ofTie:)),
     of("contexts", "context", { PageContext.all }, \.name, \.summary, ContextText.more),
     of(
@@ -176,7 +177,7 @@ enum ContextText {
     if context.contents.isEmpty { lines.append("content: no gestures of its own") }
     if context.hasVerticalScroll {
       lines.append(
-        "ties: to a pan without relation the scroll view is itself a gate of 45 degrees:"
+        "ties: for a pan without a relation to it, the scroll view acts as a gate of 45 degrees:"
           + " \(ScrollTie.usual.summary) (\(ScrollTie.usual.rawValue), unconfirmed; otherwise"
           + " \(ScrollTie.deeperView.rawValue))")
     }

@@ -81,7 +81,9 @@ enum JudgeSummaryText {
       ? ""
       : "false triggers: pops on the content gestures of the worst kind"
         + " (\(intents.joined(separator: ", ")))"
-    let few: Prose = isOfFew ? "So few people tell no errors, and little of others." : ""
+    let few: Prose =
+      isOfFew
+      ? "With so few people, no errors can be given, and counts say little about others." : ""
     return ["\(title)", .table(table)] + .paragraph(note) + .paragraph(few)
   }
 

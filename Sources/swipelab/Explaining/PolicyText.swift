@@ -78,7 +78,7 @@ enum PolicyText {
   }
 
   private static func velocity(of policy: NamedPolicy) -> String {
-    guard policy.family.readsVelocity else { return "none: the rule does not read it" }
+    guard policy.family.readsVelocity else { return "not read by the rule" }
     let estimator = policy.reading.estimator
     return "\(estimator.rawValue): \(estimator.summary)"
   }
@@ -190,7 +190,7 @@ enum SettingText {
   static func more(ofAssumption assumption: Assumption) -> [String] {
     let values = "values in turn: \(assumption.values.map(number).joined(separator: ", "))"
     if assumption.settings.isEmpty {
-      return [values] + ScrollTie.allCases.flatMap { ["reading: \($0.rawValue)"] + more(ofTie: $0) }
+      return [values] + ScrollTie.allCases.flatMap { ["rule: \($0.rawValue)"] + more(ofTie: $0) }
     }
     let settings = PopulationSetting.all.filter { assumption.settings.contains($0.name) }
     return [values, "settings:"] + settings.map { "  \($0.name): \(line(ofSetting: $0))" }
@@ -204,7 +204,7 @@ enum SettingText {
       "used: " + (tie == .usual ? "by default" : "only where an experiment varies it"),
       "matters on the pages: \(pages.joined(separator: ", "))",
       "source: \(tie.source)",
-      "confidence: \(Confidence.unconfirmed.rawValue); a probe for a device is in the documents of"
+      "confidence: \(Confidence.unconfirmed.rawValue); a test for a device is in the documents of"
         + " PopGesture",
     ]
   }
@@ -219,7 +219,7 @@ enum SettingText {
 /// A choice of the velocity that policies read, in words.
 enum VelocityText {
   static func line(of choice: VelocityEstimatorKind?) -> String {
-    choice?.summary ?? "each policy's own, as `swipelab explain` tells it"
+    choice?.summary ?? "each policy's own, which `swipelab explain POLICY` names"
   }
 
   /// Which policies read it unless an experiment says otherwise.
@@ -229,6 +229,7 @@ enum VelocityText {
       return ["the default of experiments; policies that read a velocity: \(policies.count)"]
     }
     let own = policies.filter { $0.reading.estimator == choice }.map(\.name)
-    return ["policies whose own it is: \(own.isEmpty ? "none" : own.joined(separator: ", "))"]
+    let names = own.isEmpty ? "none" : own.joined(separator: ", ")
+    return ["policies that use it by default: \(names)"]
   }
 }

@@ -18,7 +18,7 @@ enum SystemText {
       "policy: \(system.policy.name): \(ExplainVerb.rule(of: system.policy))",
       "  \(provenance(of: system.policy))",
       "transition: \(text(of: system.transition))",
-      "numbers: " + (pattern(of: system.name) ?? "none to change but the policy"),
+      "numbers: " + (pattern(of: system.name) ?? "none; only the policy can be changed"),
       "article: \(system.article?.replacing("Article ", with: "") ?? "none; a reference")",
       "source: \(system.source)",
       "confidence: \(system.confidence.rawValue)",
@@ -40,7 +40,7 @@ enum SystemText {
       pop.target == .system
       ? "the system's, which turns x round in right-to-left layouts" : "the app's own"
     return ["\(title): \(text(of: pop.recognizer))", "  whose: \(owner)", "  target: \(target)"]
-      + ["  gate, asked once, when the slop is passed:"]
+      + ["  gate, checked once, when the slop is passed:"]
       + rules.map { "    \($0.text): \($0.summary)" }
       + (rules.isEmpty ? ["    none: every gesture begins"] : [])
       + [
@@ -56,11 +56,11 @@ enum SystemText {
     if installation.pages == .everywhere { return ["installed: \(pages)"] }
     var lines = ["installed: \(pages)", "  on other pages: \(list(installation.elsewhere))"]
     if installation.before != installation.elsewhere {
-      lines.append("  before any page has asked: \(list(installation.before))")
+      lines.append("  before any page has installed it: \(list(installation.before))")
     }
-    lines.append("  judge and run take it that a page has asked before, and none since")
+    lines.append("  judge and run assume that an earlier page has installed it, and none since")
     if installation.movesOn {
-      lines.append("  back from a later page that asked: as on other pages")
+      lines.append("  on return from a later page that installed it: as on other pages")
     }
     return lines
   }
@@ -117,7 +117,7 @@ enum SystemText {
 
   private static func text(of transition: System.Transition) -> String {
     var text = "busy for \(ExplainVerb.number(transition.settle)) s after release"
-    if transition.races { text += "; a gesture without a change runs to the end by itself" }
+    if transition.races { text += "; a gesture without a changed event runs to the end by itself" }
     if transition.isPreemptible { text += "; may be interrupted" }
     return text
   }
@@ -125,7 +125,34 @@ enum SystemText {
 
 extension SystemText {
   /// A recognizer alone.
-  static func lines(ofPreset preset: RecognizerPreset) -> [String] {
+  static func lines(ofRecognizer name: String) -> [String]? {
+    if let preset = RecognizerPreset.all.first(where: { $0.name == name }) {
+      return ["\(name): \(preset.summary)"] + lines(ofPreset: preset)
+    }
+    return gated(name).map { preset, angle in
+      [
+        "\(name): a pan from anywhere that begins only if the drag starts within \(angle)° of the"
+          + " pop's direction; the page's scroll views wait for it to fail",
+        "in an experiment: { \"name\": \"\(name)\", \"recognizer\": \"pan\","
+          + " \"cone_deg\": \(angle), \"content\": \"waits\" }",
+      ] + lines(ofPreset: preset)
+    }
+  }
+
+  /// What experiments and reports call `cone-45`: the pan with such a cone, for which scroll views
+  /// wait; nil for other names.
+  private static func gated(_ name: String) -> (RecognizerPreset, angle: Int)? {
+    let prefix = "cone-"
+    guard name.hasPrefix(prefix), let angle = Int(name.dropFirst(prefix.count)),
+      (1...89).contains(angle),
+      let cone = RecognizerParameter.all.first(where: { $0.name == "cone_deg" }),
+      let pan = RecognizerPreset.all.first,
+      let preset = pan.changing([(cone, Double(angle))], content: .waits, name: name)
+    else { return nil }
+    return (preset, angle)
+  }
+
+  private static func lines(ofPreset preset: RecognizerPreset) -> [String] {
     let rules = preset.recognizer.gate.rules.map(\.text)
     let uikit =
       DelegateSource.line(for: preset.recognizer).map {
@@ -149,8 +176,8 @@ extension SystemText {
     return [
       "outcome where it refuses: \(Outcome(notBegun: rule.reason))",
       "default limit: \(rule.limit.isNaN ? "none to set" : ExplainVerb.number(rule.limit))",
-      "asked by the recognizers: \(list(recognizers))",
-      "asked by the systems: \(names { $0.recognizers.contains { asks($0.recognizer) } })",
+      "checked by the recognizers: \(list(recognizers))",
+      "checked by the systems: \(names { $0.recognizers.contains { asks($0.recognizer) } })",
     ]
   }
 
@@ -159,7 +186,7 @@ extension SystemText {
     let systems = names { system in
       system.recognizers.contains { $0.arbitration == arbitration }
     }
-    return ["arranged by the systems: \(systems)"]
+    return ["used by the systems: \(systems)"]
   }
 
   private static func names(where isMeant: (System) -> Bool) -> String {

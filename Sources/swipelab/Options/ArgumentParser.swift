@@ -73,8 +73,8 @@ struct ArgumentParser {
     let meant = nearestName(to: String(bare), among: known).flatMap { close in
       command.options.first { $0.name.drop { $0 == "-" } == close }
     }
-    let hint = meant.map { "did you mean \($0.name)?" } ?? "see \(command.name) --help"
-    problems.append("\(shortened(name)): unknown option; \(hint)")
+    let hint = meant.map { "; did you mean \($0.name)?" } ?? ""
+    problems.append("\(shortened(name)): unknown option\(hint)")
     if let meant, meant.value != .flag, !hasValue { _ = takeValue(&rest) }
   }
 

@@ -25,10 +25,10 @@ func helpText(for command: CommandSpec, program: String) -> String {
 func helpText(forAll commands: [CommandSpec], program: String, summary: String) -> String {
   let rows = commands.map { ($0.name, $0.summary) }
   return [
-    "usage: \(program) COMMAND [ARGUMENT...]\n",
+    "usage: \(program) VERB [ARGUMENT...]\n",
     wrapped(words: summary, first: "", indentation: 0),
-    "commands:\n" + table(rows, labelWidth(rows)),
-    wrapped(words: "Details of a command: \(program) COMMAND --help", first: "", indentation: 0),
+    "verbs:\n" + table(rows, labelWidth(rows)),
+    wrapped(words: "Details of a verb: \(program) VERB --help", first: "", indentation: 0),
   ].joined(separator: "\n")
 }
 

@@ -11,7 +11,7 @@ import SwipeSimulation
 /// `advise`: what to ship for recorded people.
 enum AdviseVerb: Verb {
   static let command = CommandSpec(
-    "advise", summary: "from your own people's recorded touches to the gate and rule to ship",
+    "advise", summary: "recommend the gate and rule to ship, from your own users' touches",
     positionals: [
       PositionalSpec(
         name: "TOUCHES", count: 1...1000,
@@ -24,7 +24,8 @@ enum AdviseVerb: Verb {
         help: "width of the app's view in pt", defaultText: "that of most recorded swipes"),
       OptionSpec(
         "--out", .path, placeholder: "DIR",
-        help: "folder that takes the report folder \(AdvicePlan.name)", defaultText: "no report"),
+        help: "folder in which to write the report folder \(AdvicePlan.name)",
+        defaultText: "no report"),
     ] + SharedOptions.draws + [SharedOptions.threads, SharedOptions.quiet],
     examples: ["swipelab advise touches.csv --app-width 390"])
 
@@ -42,7 +43,7 @@ enum AdviseVerb: Verb {
     let results = await StudyRun.results(of: plan.experiment, by: counter, workers: workers)
     guard let best = results.choices?.all.first(where: \.isBest) else {
       progress.finish()
-      throw Failure(.failed, "error: nothing can be chosen from")
+      throw Failure(.failed, "error: there is nothing to choose from")
     }
     let settlings = await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: workers)

@@ -5,7 +5,7 @@ import PolicyLibrary
 /// `check`: validates experiment files.
 enum CheckVerb: Verb {
   static let command = CommandSpec(
-    "check", summary: "validate experiment files; every problem with its place",
+    "check", summary: "check experiment files and list every problem with its place",
     positionals: [SharedOptions.experiments], options: [SharedOptions.memory],
     examples: ["swipelab check Experiments/*.json"])
 
@@ -25,8 +25,8 @@ enum CheckVerb: Verb {
       let family = experiment.policies.first(where: { $0.name == name })?.family.name,
       !experiment.sweeps.contains(where: { $0.family.name == family })
     else { return nil }
-    return "no sweep is of \(family), the family of the subject \"\(name)\" (the first is of"
-      + " \(first.family.name)), so its other settings are tried at most coarsely; give \"sweeps\""
-      + " that family"
+    return "no sweep varies \(family), the family of the subject \"\(name)\" (the first varies"
+      + " \(first.family.name)), so its other settings are tried coarsely or not at all; add"
+      + " \(family) to \"sweeps\""
   }
 }

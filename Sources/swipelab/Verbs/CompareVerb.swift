@@ -14,8 +14,8 @@ enum CompareVerb: Verb {
     options: [
       OptionSpec(
         "--margin", .number(0...1), placeholder: "SHARE",
-        help: "smallest difference of interest of success and honoured aborts, as a proportion;"
-          + " false triggers count by a ratio of 1.25 and 2% of their limit", defaultText: "0.01"),
+        help: "smallest difference of interest in success and aborts honoured, as a proportion;"
+          + " for false triggers it is a ratio of 1.25 and 2% of their limit", defaultText: "0.01"),
       OptionSpec(
         "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
         defaultText: Format.markdown.rawValue, completes: .words(Format.allCases.map(\.rawValue))),

@@ -3,7 +3,7 @@ enum CompletionsVerb: Verb {
   private static let shells = Shell.allCases.map(\.rawValue)
 
   static let command = CommandSpec(
-    "completions", summary: "print what makes a shell complete verbs, options and names",
+    "completions", summary: "print a script that makes a shell complete verbs, options and names",
     positionals: [
       PositionalSpec(name: "SHELL", help: shells.joined(separator: ", "), completes: .words(shells))
     ],

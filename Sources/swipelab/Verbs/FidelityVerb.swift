@@ -11,7 +11,7 @@ enum FidelityVerb: Verb {
     options: [
       OptionSpec(
         "--recordings", .path, placeholder: "DIR",
-        help: "folder of .csv files, each a set of people, as strokes or touches",
+        help: "folder of .csv files, each with the strokes or touches of one set of people",
         defaultText: "published figures"),
       OptionSpec(
         "--population", .string, placeholder: "NAME|FILE",
@@ -26,7 +26,7 @@ enum FidelityVerb: Verb {
         defaultText: String(FidelityStudy.usual.seed)),
       OptionSpec(
         "--out", .path, placeholder: "DIR",
-        help: "folder that takes the report folder \(FidelityComparison.name)",
+        help: "folder in which to write the report folder \(FidelityComparison.name)",
         defaultText: SharedOptions.usualFolder),
     ],
     examples: [

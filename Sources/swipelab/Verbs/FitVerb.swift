@@ -9,22 +9,23 @@ enum FitVerb: Verb {
     positionals: [
       PositionalSpec(
         name: "FILE", count: 1...1000,
-        help: "a touch file, such as touches.csv, a folder of them, a table of strokes, or touches"
-          + " in pixels; with several, each kind of stroke is fitted to the file with most people,"
-          + " where all files of the recorder count as one")
+        help: "a touch file, such as touches.csv; a folder of them; a table of strokes; or touches"
+          + " in pixels; of several files, each kind of stroke is fitted to the one with the most"
+          + " people, and all files of the recorder count as one")
     ],
     options: [
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the population file to write (needed)"),
       OptionSpec(
         "--base", .string, placeholder: "NAME",
-        help: "preset for what the recording does not show", defaultText: "everyday",
+        help: "preset that supplies what the recording does not show", defaultText: "everyday",
         completes: .names(["populations"])),
       OptionSpec(
         "--ppi", .number(20...2000), placeholder: "N",
         help: "pixels per inch of the panel, for touches in pixels"),
       OptionSpec(
-        "--width-px", .number(50...20_000), placeholder: "N", help: "width of its view in pixels"),
+        "--width-px", .number(50...20_000), placeholder: "N",
+        help: "width of the view in pixels, for touches in pixels"),
       SharedOptions.quiet,
     ],
     examples: ["swipelab fit touches.csv --out population.json"])

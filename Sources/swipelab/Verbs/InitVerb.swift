@@ -8,7 +8,7 @@ enum InitVerb: Verb {
     positionals: [
       PositionalSpec(
         name: "FILE", count: 0...1,
-        help: "the file to write, which must not be there; - for standard output; \(usual) if left"
+        help: "the file to write, which must not exist yet; - for standard output; \(usual) if left"
           + " out")
     ],
     examples: ["swipelab init", "swipelab init phones.json"])

@@ -16,7 +16,7 @@ enum JudgeVerb: Verb {
     options: [
       OptionSpec(
         "--experiment", .path, placeholder: "FILE",
-        help: "an experiment whose policies, recognizer, estimator and screens to take"),
+        help: "an experiment that gives the policies, recognizer, estimator and screens"),
       OptionSpec(
         "--policies", .list, placeholder: "A,B", help: "names of policies",
         defaultText: "those of the experiment, else all presets",
@@ -26,19 +26,19 @@ enum JudgeVerb: Verb {
         defaultText: "those of the experiment, else none", completes: .names(["systems"])),
       OptionSpec(
         "--recognizer", .string, placeholder: "NAME",
-        help: "a recognizer, or a system whose recognizers the policies get",
+        help: "the recognizer of all policies, or a system whose recognizers they use",
         defaultText: "the experiment's first, else pan",
         completes: .names(["recognizers", "systems"])),
       OptionSpec(
         "--velocity-estimator", .string, placeholder: "NAME",
-        help: "how velocity is read from touches, the same for all policies; own: each its own",
+        help: "how all policies estimate velocity from touches; own: each in its own way",
         defaultText: "the experiment's, else own", completes: .names(["velocity-estimators"])),
       SharedOptions.file("the decision file to write"),
       SwipeChoice.intent, SwipeChoice.screen, SwipeChoice.context, SwipeChoice.outcome,
       OptionSpec(
         "--summary", .flag,
         help: "print rates with errors, and how much more travel or speed missed pops needed (with"
-          + " --outcome, misses of that kind alone); with --out every rate, in the columns of"
+          + " --outcome, only those misses); with --out, write every rate, in the columns of"
           + " rates.csv"),
     ],
     examples: [

@@ -20,7 +20,7 @@ enum ListVerb: Verb {
       }
       return
     }
-    let entry = try named(wanted, among: Explanation.all, by: \.kind, "nothing of kind")
+    let entry = try named(wanted, among: Explanation.all, by: \.kind, "unknown kind")
     for line in lines(entry.rows()) { Console.print(line) }
   }
 

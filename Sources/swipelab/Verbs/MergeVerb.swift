@@ -3,7 +3,7 @@ import Findings
 /// `merge`: the parts of a run in, its report out.
 enum MergeVerb: Verb {
   static let command = CommandSpec(
-    "merge", summary: "merge the parts of a run into its report, the same as that of one run",
+    "merge", summary: "merge the parts of a run into the report that a single run would write",
     positionals: [SharedOptions.parts],
     options: [
       SharedOptions.out,

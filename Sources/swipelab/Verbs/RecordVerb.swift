@@ -3,8 +3,8 @@ import Reporting
 /// `record`: the page with which people record their own swipes.
 enum RecordVerb: Verb {
   static let command = CommandSpec(
-    "record", summary: "write a page on which people record their own swipes, for judge and fit",
-    options: [SharedOptions.file("the page to write")],
+    "record", summary: "write a web page that records people's swipes, for judge, fit and advise",
+    options: [SharedOptions.file("the web page to write")],
     examples: ["swipelab record --out recorder.html"])
 
   static func run(_ arguments: ParsedArguments) async throws {

@@ -10,8 +10,8 @@ enum ReplayVerb: Verb {
     positionals: [
       PositionalSpec(
         name: SharedOptions.experiment.name,
-        help: "experiment file, such as Experiments/quickstart.json; or a touch file, .csv, whose"
-          + " swipes the basic policies judge")
+        help: "an experiment file, such as Experiments/quickstart.json; or a touch file (.csv),"
+          + " whose swipes the basic policies then judge")
     ],
     options: [
       OptionSpec(
@@ -20,16 +20,16 @@ enum ReplayVerb: Verb {
         defaultText: "the experiment's own swipes"),
       OptionSpec(
         "--swipe", .string, placeholder: "ID",
-        help: "the swipe screen/context/intent/person/number, as in touch and decision files; its"
-          + " name in a touch file"),
+        help: "only this swipe: screen/context/intent/person/number, as `sample` and `judge` write"
+          + " it; for a touch file, its name there"),
     ] + SwipeChoice.all + [
       OptionSpec(
         SwipeChoice.first.name, SwipeChoice.first.value, placeholder: "N",
-        help: "no more than so many swipes, each of another person", defaultText: "1"),
+        help: "at most N swipes, each of a different person", defaultText: "1"),
       OptionSpec("--samples", .flag, help: "list every touch event"),
       OptionSpec(
         "--svg", .path, placeholder: "FILE",
-        help: "also draw path, travel and speed; of several swipes into FILE-1, FILE-2, ..."),
+        help: "also draw path, travel and speed; several swipes go into FILE-1, FILE-2, ..."),
       SharedOptions.seed,
       SharedOptions.participants,
     ],

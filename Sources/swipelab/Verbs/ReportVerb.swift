@@ -5,7 +5,7 @@ import StrictFiles
 /// `report`: a stored report rendered again.
 enum ReportVerb: Verb {
   static let command = CommandSpec(
-    "report", summary: "render reports again from what is stored in them, without making a swipe",
+    "report", summary: "render reports again from their stored counts, without simulating",
     positionals: [
       PositionalSpec(
         name: "RESULTS", count: 1...1000,
@@ -14,8 +14,8 @@ enum ReportVerb: Verb {
     options: [
       OptionSpec(
         "--out", .path, placeholder: "DIR",
-        help: "folder that takes the report folders; the stored ones then stay as they are",
-        defaultText: "where they are")
+        help: "folder in which to write the report folders; the stored ones then stay as they are",
+        defaultText: "in place")
     ] + SharedOptions.effort,
     examples: [
       "swipelab report Reports/quickstart", "swipelab report Reports/*/ --out /tmp/reports",

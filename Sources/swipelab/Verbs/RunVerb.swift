@@ -12,14 +12,14 @@ enum RunVerb: Verb {
       OptionSpec(
         "--until-error", .number(0.00001...0.5), placeholder: "E",
         help: "add people, up to \(PrecisionGoal.patience) times the file's number, until every"
-          + " success and false-trigger rate has an error of at most E, a proportion"),
+          + " success and false-trigger rate has a standard error of at most E, a proportion"),
       OptionSpec(
         "--shard", .string, placeholder: "I/N",
-        help: "simulate shard I (0 to N - 1) of the people and write its part into --out; `merge`"
-          + " makes the report"),
+        help: "simulate only shard I of the people, from 0 to N - 1, and write its part into --out;"
+          + " `merge` makes the report"),
       OptionSpec(
         "--parts", .path, placeholder: "DIR",
-        help: "run the parts missing from DIR, then merge: resumes an interrupted run"),
+        help: "run the parts that DIR lacks, then merge all; this resumes an interrupted run"),
       OptionSpec(
         "--shards", .integer(1...UInt64(Shard.most)), placeholder: "N",
         help: "with --parts: how many shards", defaultText: "as in DIR, or 8"),

@@ -32,9 +32,9 @@ enum SampleVerb: Verb {
     let out = try Output(arguments)
     if experiment.swipes >= Self.many {
       Console.note(
-        "\(experiment.sizeText), \(experiment.swipes) swipes without filters, drawn"
-          + " \(experiment.design.rawValue): up to \(experiment.swipes / 300) MB; --participants"
-          + " makes it less")
+        "\(experiment.sizeText), \(experiment.swipes) swipes before filters, drawn"
+          + " \(experiment.design.rawValue): up to \(experiment.swipes / 300) MB; a smaller"
+          + " --participants writes less")
     }
     var csv = CSVWriter.touches(weighted: experiment.design == .balanced)
     let count = try swipes.visit(.byPerson) { swipe in

@@ -9,14 +9,14 @@ enum TuneVerb: Verb {
       OptionSpec(
         "--max-false-trigger", .number(0...1), placeholder: "P",
         help:
-          "maximise success with false triggers on at most P, a proportion of the content gestures"
-          + " of the worst kind (in 90% of simulated apps, if there are 640 people or more)",
+          "maximise success while at most P, a proportion, of the content gestures of the worst"
+          + " kind trigger falsely (in 90% of simulated apps, if there are 640 people or more)",
         defaultText: "what the file says, or 0.005"),
       OptionSpec(
         "--cost-ratio", .number(ExperimentRange.costRatio), placeholder: "R",
         help:
-          "minimise cost in each usage mix, where an unwanted pop costs R missed ones, instead of"
-          + " what the file asks for"),
+          "minimise cost in each usage mix, where an unwanted pop costs as much as R missed ones;"
+          + " replaces what the file asks for"),
       SharedOptions.out,
     ] + SharedOptions.draws + SharedOptions.effort,
     examples: [

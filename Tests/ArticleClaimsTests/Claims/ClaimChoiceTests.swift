@@ -41,7 +41,7 @@ struct ClaimChoiceTests {
     let words = choice.words(on: ScreenRole.screens(of: []), in: counts)
     #expect(
       words.hasSuffix(
-        "; best for all pages is `uikit.edge`, against which others come to `fd` (-0.05); single"
+        "; best for all pages is `uikit.edge`; the others differ from it by `fd` (-0.05); single"
           + " pages that gain at least 0.01: `fd` on `list` (+0.3)"))
     #expect(words.contains("(reading scrolls on `list`; rightward strokes on `slider`)"))
   }

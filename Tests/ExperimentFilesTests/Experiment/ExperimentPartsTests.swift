@@ -43,7 +43,7 @@ struct ExperimentPartsTests {
           #"f:2:23: error: the "name" "" is empty; \#(nameRemedy)"#,
           #"f:2:39: error: "width_pt" is -402; give a width in pt from 100 to 5000"#,
           #"f:2:58: error: "height_pt" is 0; give a height in pt from 100 to 5000"#,
-          #"f:2:74: error: "mm_per_pt" is 17; give mm per pt from 0.02 to 2"#,
+          #"f:2:74: error: "mm_per_pt" is 17; give a number from 0.02 to 2 (mm per pt)"#,
           #"f:2:87: error: unknown class "fone"; did you mean "phone"?"#,
           #"f:2:95: error: unknown key "widht_pt" in this screen; did you mean "width_pt"?"#,
         ]
@@ -85,7 +85,7 @@ struct ExperimentPartsTests {
       ),
       (
         #"{ "family": "fixed-distance", "distance_pt": -80 }"#,
-        #"f:2:46: error: "distance_pt" is -80; give pt from 0 to 2000"#
+        #"f:2:46: error: "distance_pt" is -80; give a number from 0 to 2000 (pt)"#
       ),
       (
         #"{ "family": "fixed-distance", "distance_pt": 80, "distance_mm": 16 }"#,

@@ -42,7 +42,7 @@ struct ExperimentReadingTests {
     ),
     (
       #""false_trigger_budgets": [0.01]"#,
-      #"f:2:1: error: "false_trigger_budgets" is no key any more; leave it out: `swipelab tune"#
+      #"f:2:1: error: "false_trigger_budgets" is no longer a key; leave it out: `swipelab tune"#
         + " EXPERIMENT --max-false-trigger P` prints the best setting of every family within a rate"
         + " of false triggers"
     ),
@@ -88,7 +88,7 @@ struct ExperimentReadingTests {
     ),
     (
       #""measures": true"#,
-      #"f:2:1: error: "measures" is no key any more; leave it out: the last columns of rates.csv"#
+      #"f:2:1: error: "measures" is no longer a key; leave it out: the last columns of rates.csv"#
         + " always have the travel that a rule asks for and the travel that people made"
     ),
     (

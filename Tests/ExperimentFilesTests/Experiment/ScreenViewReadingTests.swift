@@ -157,12 +157,16 @@ struct ScreenRateReadingTests {
         #"{ "screen": "iphone-14x", "touch_rate_hz": 9 }"#,
         [
           #"f:2:25: error: unknown screen "iphone-14x"; did you mean "iphone-14"?"#,
-          #"f:2:56: error: "touch_rate_hz" is 9; give touch events per second from 10 to 1000"#,
+          #"f:2:56: error: "touch_rate_hz" is 9; give a number from 10 to 1000"#
+            + " (touch events per second)",
         ]
       ),
       (
         #"{ "screen": "iphone-14", "touch_rate_hz": 1000.5 }"#,
-        [#"f:2:55: error: "touch_rate_hz" is 1000.5; give touch events per second from 10 to 1000"#]
+        [
+          #"f:2:55: error: "touch_rate_hz" is 1000.5; give a number from 10 to 1000"#
+            + " (touch events per second)"
+        ]
       ),
       (
         #"{ "screen": "iphone-14" }"#,
@@ -189,7 +193,10 @@ struct ScreenRateReadingTests {
       (
         #"{ "name": "w", "width_pt": 402, "height_pt": 874, "mm_per_pt": 0.17, "class": "phone","#
           + #" "touch_rate_hz": 0 }"#,
-        [#"f:2:117: error: "touch_rate_hz" is 0; give touch events per second from 10 to 1000"#]
+        [
+          #"f:2:117: error: "touch_rate_hz" is 0; give a number from 10 to 1000"#
+            + " (touch events per second)"
+        ]
       ),
     ]) { list, expected in
       #expect(keyErrors(#""screens": [\#(list)]"#) == expected)

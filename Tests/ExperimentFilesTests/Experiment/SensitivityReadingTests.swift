@@ -107,7 +107,10 @@ struct SensitivityReadingTests {
   @Test("what could change nothing is refused")
   func useless() async {
     await each([
-      (#"{"claims": true, "sensitivity": "all"}"#, "varies what policies or systems judge"),
+      (
+        #"{"claims": true, "sensitivity": "all"}"#,
+        "needs policies or systems, which judge what it varies"
+      ),
       (#"{"policies": ["half-width"], "sensitivity": "pace"}"#, "must be a list"),
       (#"{"policies": ["half-width"], "sensitivity": []}"#, "is empty"),
       (

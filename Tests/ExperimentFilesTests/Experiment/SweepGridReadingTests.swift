@@ -110,7 +110,7 @@ struct SweepGridReadingTests {
     await each([
       (
         #"{ "family": "fraction", "parameter": "fraction", "values": [0.1, 2] }"#,
-        #"f:3:66: error: each value is share of width from 0 to 1"#
+        #"f:3:66: error: each value is a number from 0 to 1 (share of width)"#
       ),
       (
         #"{ "family": "fraction", "parameter": "fraction", "values": [0.1], "steps": 3 }"#,
@@ -159,7 +159,7 @@ struct SweepGridReadingTests {
     let expected = [
       "f:3:1: error: this recognizer changes nothing of pan",
       "f:4:24: error: the recognizer pan has no \"region_pt\"",
-      "f:5:38: error: \"region_pt\" is 900; give pt from 1 to 400",
+      "f:5:38: error: \"region_pt\" is 900; give a number from 1 to 400 (pt)",
       "f:5:45: error: each recognizer is a name in quotes, not a number",
     ]
     #expect(found.count == expected.count, "\(found)")

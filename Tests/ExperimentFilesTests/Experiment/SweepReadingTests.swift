@@ -33,8 +33,8 @@ struct SweepReadingTests {
       (
         #"{ "family": "fraction", "parameter": "fraction", "from": -1, "to": 2, "steps": 0 }"#,
         [
-          #"f:3:58: error: "from" is -1; give share of width from 0 to 1"#,
-          #"f:3:68: error: "to" is 2; give share of width from 0 to 1"#,
+          #"f:3:58: error: "from" is -1; give a number from 0 to 1 (share of width)"#,
+          #"f:3:68: error: "to" is 2; give a number from 0 to 1 (share of width)"#,
           #"f:3:80: error: "steps" is 0; give a whole number from 1 to 10000"#,
         ]
       ),

@@ -181,7 +181,7 @@ struct SystemReadingTests {
       #"f:3:55: error: unknown arbitration "pop-frist"; did you mean "pop-first"?"#,
       #"f:4:14: error: unknown kind of page "everywere"; did you mean "everywhere"?"#,
       #"f:4:38: error: unknown context "slyder"; did you mean "slider"?"#,
-      #"f:4:84: error: "settle_s" is 9; give s from 0 to 5"#,
+      #"f:4:84: error: "settle_s" is 9; give a number from 0 to 5 (s)"#,
     ]
     for message in expected {
       #expect(less.contains { $0.hasPrefix(message) }, "\(message)\n\(less)")

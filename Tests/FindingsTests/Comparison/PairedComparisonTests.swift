@@ -106,9 +106,9 @@ struct PairedComparisonTests {
   func reasons() throws {
     let (a, b) = (Self.people.map(\.a), Self.people.map(\.b))
     let cases: [(RunComparison, String)] = [
-      (try Self.compare(a, b, seed: 2), "another seed"),
-      (try Self.compare(a, b, width: 0.6), "another population"),
-      (try Self.compare(a, b, seed: 2, width: 0.6), "another seed and population"),
+      (try Self.compare(a, b, seed: 2), "differ in seed"),
+      (try Self.compare(a, b, width: 0.6), "differ in population"),
+      (try Self.compare(a, b, seed: 2, width: 0.6), "differ in seed and population"),
       (try Self.compare(a, b, batchesA: nil, batchesB: nil), "no batches.csv in"),
     ]
     for (found, reason) in cases {

@@ -187,7 +187,7 @@ struct RunComparisonTests {
     let screens = (1...8).map { "s\($0)" }
     let rows = screens.map { StoredFolder.row(k: 300, n: 1000, error: 0.02, screen: $0) }
     let said = Self.message(rows, [rows[0]])
-    #expect(said.contains("rates.csv: error: 7 rows are missing of "))
+    #expect(said.contains("rates.csv: error: it lacks 7 rows of "))
     for screen in screens[1...5] { #expect(said.contains("\(screen),plain,pan,far,success,pop")) }
     #expect(!said.contains("s7,plain") && said.contains("and 2 more; compare runs of the same"))
     let other = StoredFolder.row(policy: "near", k: 300, n: 1000, error: 0.02, screen: "s1")
@@ -221,7 +221,7 @@ struct RunComparisonTests {
     #expect((found.rowsOnlyInA, found.rowsOnlyInB) == (1, 2))
     // A rate that is missing of a policy of both is still refused.
     let screen = StoredFolder.row(k: 300, n: 1000, error: 0.02, screen: "tablet")
-    #expect(Self.message([row("far"), screen], [row("far")]).contains("1 row is missing of "))
+    #expect(Self.message([row("far"), screen], [row("far")]).contains("it lacks 1 row of "))
   }
 
   @Test("What only B has is counted, not compared; metrics without a direction are left out")

@@ -35,10 +35,10 @@ struct StoredRunTests {
       ("pop,300,1000", "pop,200,1000", "2:46: error: rate is 0.3, not k / n = 200 / 1000"),
       ("0.02,0.26", "-1,0.26", "2:50: error: mc_error is \"-1\""),
       ("0.02,0.26", "0.02,1.26", "2:55: error: ci_low is \"1.26\", not a number from 0 to 1"),
-      ("0.02,0.26", "0.02,0.31", "the interval 0.31 to 0.34 leaves out the rate"),
+      ("0.02,0.26", "0.02,0.31", "the interval 0.31 to 0.34 does not contain the rate"),
       ("far", "f\u{1B}ar", "2:17: error: policy is \"f\\u{1B}ar\""),
       ("mc_error", "error", "1:1: error: the column \"mc_error\" is missing from the header"),
-      (",0.34\n", ",0.34\n" + Self.good + "\n", "3:1: error: the row of line 2 again"),
+      (",0.34\n", ",0.34\n" + Self.good + "\n", "3:1: error: this row repeats line 2"),
       (",0.34\n", ",0.34,5\n", "2:65: error: the row has 14 fields, the header 13"),
     ]) { find, replacement, message throws in
       let rates = StoredFolder.header + "\n" + Self.good + "\n"
@@ -70,7 +70,8 @@ struct StoredRunTests {
     await each([
       ("500 500,150 150", nil), ("500 501,150 150", "2:33: error: the batches do not add up to k"),
       ("500 500,150 x", "2:41: error: \"x\" among the batches is not a count"),
-      ("500  500,150 150", "\"\" among the batches"), ("1000,150 150", "2 numbers of events, 1"),
+      ("500  500,150 150", "\"\" among the batches"),
+      ("1000,150 150", "2 numbers of events, but 1 of trials"),
       ("900 100,150 150", "a batch has more events than trials"),
     ]) { fields, message in
       let header = "screen,context,recognizer,policy,metric,intent,trials,events\n"

@@ -70,7 +70,7 @@ struct TuningReadingTests {
   @Test("what is missing is said, with a remedy")
   func missing() async {
     await each([
-      (#"{"policies": ["half-width"], "sweeps": [], "tune": true}"#, "to tune needs \"sweeps\""),
+      (#"{"policies": ["half-width"], "sweeps": [], "tune": true}"#, "tuning needs \"sweeps\""),
       (
         #"{"policies": ["half-width"], "screens": ["nope"], "tune": true}"#,
         "unknown screen \"nope\""
@@ -82,23 +82,23 @@ struct TuningReadingTests {
       (#"{"policies": ["half-width"], "limits": { "false_triggers": 2 }}"#, "0 to 1"),
       (
         #"{"policies": ["half-width"], "limits": { "accidents": 0.1 }}"#,
-        "\"accidents\" is no key any more; write \"false_triggers\", which limits the same"
+        "\"accidents\" is no longer a key; write \"false_triggers\", which limits the same"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["pop"]}"#,
-        "to tune needs an intent that wants no pop"
+        "tuning needs an intent that wants no pop"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["contentLeft"]}"#,
-        "to tune needs an intent that wants a pop"
+        "tuning needs an intent that wants a pop"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "cost_ratios": [1] }}"#,
-        "to tune needs \"usage_mixes\" for its cost ratios"
+        "tuning needs \"usage_mixes\" for its cost ratios"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "participants": 3}"#,
-        "to tune needs four people or more"
+        "tuning needs four people or more"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": 0.01}"#,

@@ -45,8 +45,8 @@ struct WorldChoiceTests {
     let prospect = try #require(best.prospect)
     #expect(best.recognizer.name != "both")
     #expect(best.status == .kept && prospect.worlds == 10)
-    #expect(prospect.success.low <= prospect.success.median)
-    #expect(prospect.contentLost.high < 0.06)
+    #expect(prospect.rates.success.low <= prospect.rates.success.median)
+    #expect(prospect.rates.contentLost.high < 0.06)
     // In worlds that chose it, nine of ten; in others perhaps fewer.
     #expect(prospect.chance > 0.6)
     let rows = choices.worldRows.filter { $0.choice.candidate == best.candidate }
@@ -181,9 +181,9 @@ struct WorldChoiceTests {
     let prospect = try #require(best.prospect)
     #expect(prospect.chance == Double(kept) / Double(read.judgingWorlds))
     let own = Prospect.Range(success)
-    #expect(abs(prospect.success.median - own.median) < 1e-12)
-    #expect(abs(prospect.success.low - own.low) < 1e-12)
-    #expect(abs(prospect.success.deviation - own.deviation) < 1e-12)
+    #expect(abs(prospect.rates.success.median - own.median) < 1e-12)
+    #expect(abs(prospect.rates.success.low - own.low) < 1e-12)
+    #expect(abs(prospect.rates.success.deviation - own.deviation) < 1e-12)
     #expect(try #require(prospect.samplingShare) > 0)
   }
 

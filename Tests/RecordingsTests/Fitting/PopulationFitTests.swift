@@ -62,7 +62,7 @@ struct PopulationFitTests {
       let error = #expect(throws: PopulationFit.TooLittle.self) {
         try PopulationFit(data, base: .everyday, simulation: Self.simulation)
       }
-      #expect(error?.description.contains("a fit needs 50 of 3 people") == true)
+      #expect(error?.description.contains("a fit needs at least 50 of 3 people") == true)
     }
     let one = FitSamples.recording(of: .recordedPaging, people: 1, strokes: 40, seed: 1)
     let error = #expect(throws: PopulationFit.TooLittle.self) {

@@ -35,8 +35,9 @@ struct ClaimSectionTests {
     #expect(lines[0] == "## What the articles say, and what the swipes say")
     #expect(
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
-        == "Of 7 statements, **3** hold, **1** does not, **1** is undecided, **1** follows from"
-        + " the articles' code alone and **1** cannot be tested by simulated swipes.")
+        == "Of the articles' 6 statements, **2** hold, **1** does not, **1** is undecided,"
+        + " **1** follows from the articles' code alone and **1** cannot be tested by simulated"
+        + " swipes. Of our 1 statement, **1** holds.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [
@@ -99,7 +100,8 @@ struct ClaimSectionTests {
     #expect(lines[0] == "## Article 1: a back swipe from anywhere (`0-…`)")
     #expect(lines[2].contains("`0-04` does not hold: -0.2 ± 0.02"))
     #expect(
-      lines[2].hasSuffix("We read these in the article's code, inferred or added them: `0-05`."))
+      lines[2].hasSuffix(
+        "These are ours: we read them in the article's code, inferred or added them: `0-05`."))
     let end = try #require(lines.firstIndex(of: "Not put to the test:"))
     let table = ReportSample.table(Array(lines[..<end]))
     #expect(table.count == 5)
@@ -131,7 +133,7 @@ struct ClaimSectionTests {
         "`fd` without its gate: 0, **still holds**", "`fd` without its gate: 0, undecided",
       ])
     let sentences = ClaimSummary.sentences(rows).map(MarkdownWriter.inline)
-    #expect(sentences[2].hasSuffix("pops: 0-01. Control: `fd` without its gate: 0, as expected."))
+    #expect(sentences[2].hasSuffix("pops: 0-01. Control (`fd` without its gate): 0, so it holds."))
     #expect(sentences[3].hasSuffix("pops: 0-02."))
   }
 

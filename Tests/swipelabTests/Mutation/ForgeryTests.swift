@@ -144,7 +144,7 @@ struct ForgeryTests {
       (#""name":"q""#, #""name":"../evil""#, "its name \"../evil\" has a slash in it"),
       (#""name":"q""#, #""name":"a/../../evil""#, "has a slash in it"),
       ("run q.json", #"run q.json\n\n# A heading"#, "its command"),
-      (#""lengths":["#, #""lengths":[9223372036854775807,"#, "counts are of another length"),
+      (#""lengths":["#, #""lengths":[9223372036854775807,"#, "counts have a wrong length"),
       (#""stage":0"#, #""stage":9223372036854775807"#, "the header is not that of a part"),
       (#""experiment_sha256":""#, #""experiment_sha256":"../"#, "its digest"),
     ] {
@@ -194,7 +194,7 @@ struct ForgeryTests {
     ] {
       let result = try await Program.shell("timeout 60 $SWIPELAB \(command)", in: folder)
       #expect(result.status == 65, "\(command): \(result.errors)")
-      #expect(result.errors.contains("it is the part \(part.key) by what it says of itself"))
+      #expect(result.errors.contains("it is the part \(part.key) according to its header"))
       #expect(try folder.files(below: "w") == [other: part.value])
     }
   }

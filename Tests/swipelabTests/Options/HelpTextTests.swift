@@ -66,15 +66,15 @@ struct HelpTextTests {
     ]
     #expect(
       helpText(forAll: commands, program: "swipelab", summary: "Answers a question.") == """
-        usage: swipelab COMMAND [ARGUMENT...]
+        usage: swipelab VERB [ARGUMENT...]
 
         Answers a question.
 
-        commands:
+        verbs:
           run      run it
           compare  judge
 
-        Details of a command: swipelab COMMAND --help
+        Details of a verb: swipelab VERB --help
 
         """)
   }

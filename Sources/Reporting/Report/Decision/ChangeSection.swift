@@ -71,9 +71,9 @@ enum ChangeSection: ReportSection {
         + " simulated apps, so most figures stay well within it." : ""
     let notes: [Prose] = [
       shown.contains { $0.limits == nil }
-        ? "Rules in the lowest-cost rows may break limits: brackets name which"
+        ? "Brackets name the limits that a lowest-cost rule breaks"
           + "\(isUnsure ? " (?: too near to tell)" : "")"
-          + "\(hasApps ? "; (apps): a limit breaks in over 10% of the simulated apps" : "")." : "",
+          + "\(hasApps ? "; (apps): a limit, in more than 10% of the simulated apps" : "")." : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]
@@ -92,7 +92,7 @@ enum ChangeSection: ReportSection {
   /// The details have all prices.
   private static func shown(_ goals: [Goal]) -> [Goal] {
     func price(_ goal: Goal) -> Double? {
-      if case .cost(_, let ratio) = goal { ratio } else { nil }
+      if case .cost(_, let ratio) = goal.merit { ratio } else { nil }
     }
     let prices = goals.compactMap(price)
     let ends = [prices.min(), prices.max()]

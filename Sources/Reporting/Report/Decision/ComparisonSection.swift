@@ -200,8 +200,8 @@ enum ComparisonSection: ReportSection {
       ? " (apps)" : column.isUntried(choice) ? " (untried)" : ""
     return [
       "\(percent: choice.worstSuccess.rate)\(apps)",
-      "\(DecisionText.falseTriggers(choice.mostFalseTriggers))\(text(.falseTriggers))",
-    ] + (hasAborts ? ["\(aborts)\(text(.aborts))"] : [])
+      "\(DecisionText.falseTriggers(choice.mostFalseTriggers))\(text(.rate(.falseTriggers)))",
+    ] + (hasAborts ? ["\(aborts)\(text(.rate(.abortsHonoured)))"] : [])
   }
 
   /// Aborts honoured, with two decimals where one would show the limit of a rule that misses it.
@@ -224,10 +224,10 @@ enum ComparisonSection: ReportSection {
     let isMatrix = isMatrix(columns)
     var items: [Prose] = []
     if isMatrix {
-      let broken = LimitMark.Limit.allCases.filter { limit in
+      let broken = LimitMark.Limit.all.filter { limit in
         limit != .apps && marks.contains { $0.limit == limit && $0.mark == .over }
       }
-      items += broken.map { "(\($0.rawValue)): the rule breaks the limit on \($0.rawValue)" }
+      items += broken.map { "(\($0.name)): the rule breaks the limit on \($0.name)" }
     } else if marks.contains(where: { $0.mark == .over && $0.limit != .apps }) {
       items.append("(broken): the figure breaks its limit")
     }
@@ -236,8 +236,8 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the rule keeps the limits in the table, but breaks one in over 10% of the apps"
-          + " used for choosing, so it does not qualify")
+        "(apps): the figures here keep all limits, but the rule breaks a limit in more than 10% of"
+          + " the apps used for choosing, so it does not qualify")
     }
     let isUntried = columns.contains { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
@@ -265,7 +265,8 @@ enum ComparisonSection: ReportSection {
       parts.append("On \(none.map(\.nameInSentence).listed) no named policy keeps the limits.")
     }
     for column in columns {
-      if let lost = LimitMark.all(of: column.best).first(where: { $0.limit == .contentLost }),
+      if let lost = LimitMark.all(of: column.best).first(where: { $0.limit == .rate(.contentLost) }
+      ),
         let at = column.best.atLimits
       {
         parts.append(
@@ -302,7 +303,7 @@ enum ComparisonSection: ReportSection {
       let times = ratio == "0.5" ? "half" : "\(ratio) times"
       let price =
         ratio.isEmpty
-        ? ", with false triggers against none seen" : ", with \(times) the false triggers"
+        ? ", with some false triggers instead of none" : ", with \(times) the false triggers"
       return (column, row, "\(points) points more on \(column.nameInSentence)\(price)")
     }
     guard let first = rivals.first else { return "" }
@@ -313,9 +314,9 @@ enum ComparisonSection: ReportSection {
     }
     return "Of the policies without a mark,"
       + (isSame
-        ? " \(code: first.row.policy.name) completes most pops."
-        : " \(names.listed) complete most pops.")
-      + " Compared with \(isSame ? "it" : "these"), the recommendation"
+        ? " \(code: first.row.policy.name) completes the most pops."
+        : " \(names.listed) complete the most pops.")
+      + " The recommendation"
       + "\(isFamily ? ", the same formula with other numbers," : "") completes"
       + " \(rivals.map(\.gain).joined(separator: ", and "))."
   }
@@ -326,7 +327,7 @@ enum ComparisonSection: ReportSection {
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
     let own: Prose =
       hasUIKit
-      ? "; and UIKit's (\(code: uikit): transition and pan estimate v differently)" : ""
+      ? "; and UIKit's (\(code: uikit) estimates v as the transition does, not the pan)" : ""
     let best =
       within < mostOfMany
       ? "these and the most successful of the others"
@@ -384,8 +385,7 @@ enum ScreenTableSection: ReportSection {
     return [
       .section("The rules by screen\(Decision.page(index))"),
       "Success rates, the narrowest screen first; \(em: "recommended") is the rule for the screen's"
-        + " own group; (apps) is not judged here.",
-      .table(table),
+        + " own group. This table omits (apps) marks.", .table(table),
     ]
   }
 

@@ -43,7 +43,7 @@ enum DecisionSection: ReportSection {
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
       (
         experiment.worlds > 0
-          ? "Other simulated apps in which it keeps all limits" : "Keeps the limits",
+          ? "Fresh simulated apps in which it keeps all limits" : "Keeps the limits",
         .right
       ),
     ])
@@ -104,15 +104,16 @@ enum DecisionSection: ReportSection {
     let others = choices.compactMap(\.prospect?.worlds).max() ?? 0
     let apps: Prose =
       others > 0
-      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. A rule"
-        + " qualifies if it keeps all limits in at least 90% of these apps; the qualifying rule"
-        + " with the highest median success rate wins. Recommended is the rule that wins most often"
-        + " when the apps are resampled 1,000 times. The first table's last column (± standard"
-        + " error) is from \(others) other apps; the rest is from one population, \(code: people)."
+      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. In each"
+        + " of 1,000 resamples, a rule qualifies if it keeps all limits in 90% of the apps drawn,"
+        + " and the qualifying rule with the highest median success rate wins; the most frequent"
+        + " winner is recommended. The first table's last column (± standard error) is from"
+        + " \(others) fresh apps; its other columns and the comparison (\(code: "tuned.csv")) are"
+        + " from one population, \(code: people)."
       : ""
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
-      ? " Each cell shows its group's worst screen for that figure." : ""
+      ? " All are of each group's worst screen." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -147,8 +148,10 @@ enum DecisionSection: ReportSection {
       $0.recognizer.content == nil && pages.contains($0.context) && $0.prospect != nil
     }
       ? " UIKit does not document which recognizer wins if one touch event crosses the slop on"
-        + " both axes. In the table the larger axis wins; in half of the simulated apps the scroll"
-        + " view wins, which lowers medians (\(link: "How sure", to: "", at: "how-sure"))."
+        + " both axes. The figures from \(code: index.experiment.population.name) assume that the"
+        + " axis with more travel wins; in half of the simulated apps the scroll view wins, which"
+        + " lowers medians"
+        + " (\(link: "How sure", to: "", at: "how-sure"))."
       : ""
   }
 
@@ -166,7 +169,9 @@ enum DecisionSection: ReportSection {
       .compactMap { own -> (group: String, own: Double, shared: Double)? in
         let names = Set(own.scope.screens.map(\.name))
         let shared = one.screens.filter { names.contains($0.screen) }.map(\.success.rate).min()
-        return shared.map { (DecisionText.group(own.scope), own.worstSuccess.rate, $0) }
+        let group = DecisionText.group(own.scope)
+        let name = own.scope.screens.count == 1 ? "the \(group)" : group
+        return shared.map { (name, own.worstSuccess.rate, $0) }
       }
     let told = losses.filter { $0.own > $0.shared }.map {
       "from \(DecisionText.percent($0.own)) to \(DecisionText.percent($0.shared)) on \($0.group)"
@@ -221,7 +226,7 @@ enum ReachSection: ReportSection {
     }
     guard let most = changes.max(by: { $0.change < $1.change }) else { return "" }
     return "At another touch rate the same device sends more or fewer touch events, so rules read"
-      + " other velocities: \(most.text), the largest change in the table."
+      + " other velocities: \(most.text), the largest change among these rules."
   }
 
   /// How many of the numbers that describe people rest on recordings.
@@ -231,8 +236,8 @@ enum ReachSection: ReportSection {
     return "The people are simulated. \(recorded) of the \(figures.count) numbers that describe"
       + " them (see \(code: "swipelab explain everyday")) are fitted to recordings, mostly of page"
       + " turns and scrolls on phones; the others, such as those for aborts and for tablets, are"
-      + " published or assumed: no public data set records people going back. Use the rates to"
-      + " compare rules, not to forecast those of your app."
+      + " from papers or assumed: no public data set records back swipes. Use the rates to compare"
+      + " rules, not to forecast those of your app."
   }
 }
 

@@ -22,7 +22,7 @@ package enum DecisionText {
     let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
     let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
     let rates = screens.compactMap(\.touchRate)
-    let also = rates.count < widths.count ? ", also at" : ", at"
+    let also = rates.count < widths.count ? ", some at" : ", at"
     let count =
       widths.count == 1 || first < last
       ? ""
@@ -153,8 +153,10 @@ package enum DecisionText {
 
   /// A goal at the beginning of a row.
   static func goal(_ goal: Goal) -> Prose {
-    switch goal {
-    case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
+    switch goal.merit {
+    case .rate(.success): "false triggers on at most \(oneIn(goal.limits?.falseTriggers ?? 1))"
+    case .rate(let criterion):
+      "the \(criterion.isMoreBetter ? "most" : "fewest") \(criterion.words) within the limits"
     case .cost(let prior, let ratio):
       "lowest cost in \(code: prior): missed pops +"
         + " \(ratio == 1 ? "" : "\(trimmed(ratio)) × ")unwanted pops"
@@ -194,7 +196,7 @@ package enum DecisionText {
       }
     }
     if let aborts = choice.fewestAborts {
-      let bound = at.map(\.aborts.bound).min() ?? aborts.rate
+      let bound = at.map(\.abortsHonoured.bound).min() ?? aborts.rate
       if min(bound, aborts.rate - 1.96 * aborts.standardError) < limits.abortsHonoured {
         parts.append(
           "\(RateText.plain(aborts.rate, error: aborts.standardError))% of aborts honoured,"
@@ -265,12 +267,20 @@ extension Prose.StringInterpolation {
 
 /// A limit that a rule breaks, or that it may break.
 struct LimitMark {
-  enum Limit: String, CaseIterable {
-    case falseTriggers = "false triggers"
-    case aborts
-    case contentLost = "content lost"
+  enum Limit: Hashable {
+    case rate(Criterion)
     /// Any limit, in more than a tenth of the simulated apps.
     case apps
+
+    static let all = Criterion.all.map(Limit.rate) + [.apps]
+
+    /// How marks name it.
+    var name: String {
+      switch self {
+      case .rate(let criterion): criterion.words
+      case .apps: "apps"
+      }
+    }
   }
 
   /// Whether it surely breaks the limit.
@@ -283,7 +293,7 @@ struct LimitMark {
   let mark: Mark
 
   /// What is beside a rate: `aborts`, or `aborts?` where it cannot be told.
-  private var name: String { limit.rawValue + (mark == .unsure ? "?" : "") }
+  private var name: String { limit.name + (mark == .unsure ? "?" : "") }
 
   /// The limits that are not surely kept, in brackets: ` (aborts)`; empty without any.
   static func names(_ marks: [LimitMark]) -> String {
@@ -304,24 +314,32 @@ struct LimitMark {
   }
 
   /// The same by some of its figures, as those of one screen.
-  static func all(of choice: Choice, at figures: Choice.AtLimits?) -> [LimitMark] {
+  static func all(of choice: Choice, at figures: CriterionRates?) -> [LimitMark] {
     choice.goal.limits.map { all(of: $0, at: figures) } ?? []
   }
 
   /// Which of some limits figures do not surely keep.
-  static func all(of limits: Limits, at figures: Choice.AtLimits?) -> [LimitMark] {
-    guard let at = figures else { return [] }
-    func mark(_ limit: Limit, _ keeps: (Double) -> Bool, _ figure: (rate: Double, bound: Double))
-      -> LimitMark?
-    {
-      if keeps(figure.bound) { return nil }
-      return LimitMark(limit: limit, mark: keeps(figure.rate) ? .unsure : .over)
+  static func all(of limits: Limits, at figures: CriterionRates?) -> [LimitMark] {
+    guard let figures else { return [] }
+    return Criterion.all.compactMap { criterion in
+      guard let limit = limits[criterion] else { return nil }
+      let (rate, bound) = (figures[criterion].rate, figures[criterion].bound)
+      if criterion.isAsGood(bound, as: limit) { return nil }
+      return LimitMark(
+        limit: .rate(criterion), mark: criterion.isAsGood(rate, as: limit) ? .unsure : .over)
     }
-    return [
-      mark(.falseTriggers, { $0 <= limits.falseTriggers }, at.falseTriggers),
-      mark(.aborts, { $0 >= limits.abortsHonoured }, at.aborts),
-      mark(.contentLost, { $0 <= limits.contentLost }, at.contentLost),
-    ].compactMap(\.self)
+  }
+}
+
+extension Criterion {
+  /// What reports call it in few words.
+  var words: String {
+    switch self {
+    case .success: "success"
+    case .falseTriggers: "false triggers"
+    case .abortsHonoured: "aborts"
+    case .contentLost: "content lost"
+    }
   }
 }
 

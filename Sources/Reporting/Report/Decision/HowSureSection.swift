@@ -32,9 +32,9 @@ enum HowSureSection: ReportSection {
       $0.family.readsVelocity && $0.reading.estimator == .uikitBlend
     }
     return stays
-      ? " Simulated fingers slow down before they rest. A real one may stop dead; it then sends no"
-        + " more touch events, UIKit keeps its last velocity, as far as known, and more aborts"
-        + " fail. An app prevents that by taking v as 0 if its pan last changed more than 40 ms"
+      ? " Simulated fingers slow down before they rest. A real one may stop dead and send no more"
+        + " touch events. UIKit then seems to keep its last velocity, and more aborts complete the"
+        + " pop. An app prevents that by taking v as 0 if its pan last changed more than 40 ms"
         + " before the lift (\(code: VelocityEstimatorKind.restAwareBlend.rawValue))."
       : ""
   }
@@ -46,9 +46,9 @@ enum HowSureSection: ReportSection {
       rate - 1.96 * error > 0
     else { return "" }
     let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
-    return " Sampling error alone (95%) puts the first table's \(DecisionText.oneIn(rate)) between"
-      + " \(ends[0]) and \(ends[1]). It moves all rules of a report alike, so compare rules only"
-      + " within a report."
+    return " Sampling error alone (95%) puts the \(DecisionText.oneIn(rate)) in the first table's"
+      + " first row between \(ends[0]) and \(ends[1]). A report's rules share most of that error,"
+      + " so compare rules only within a report."
   }
 
   /// Whether simulated apps show how sure a recommendation is.
@@ -60,7 +60,7 @@ enum HowSureSection: ReportSection {
   private static func table(_ choices: [Choice], _ index: ResultIndex) -> Table {
     let found = choices.compactMap { choice in choice.prospect.map { (choice, $0) } }
     // Where a page has no gestures of its own, none can be lost.
-    let isLosing = found.contains { $0.1.contentLost.high > 0 }
+    let isLosing = found.contains { $0.1.rates.contentLost.high > 0 }
     return Table(
       [
         ("Screens", .left), ("Success rate", .right), ("False triggers, worst kind", .right),
@@ -68,12 +68,13 @@ enum HowSureSection: ReportSection {
       ] + (isLosing ? [("Content lost, worst kind", .right)] : [])
         + [("Resamples that choose it", .right)]
     ).rows(found) { choice, prospect in
-      let lost = prospect.contentLost.high == 0 ? "nothing to lose" : text(prospect.contentLost)
+      let rates = prospect.rates
+      let lost = rates.contentLost.high == 0 ? "nothing to lose" : text(rates.contentLost)
       return [
-        DecisionSection.place(of: choice, index), text(prospect.success),
+        DecisionSection.place(of: choice, index), text(rates.success),
         choice.mostFalseTriggers == nil
-          ? "no content gestures" : text(prospect.falseTriggers, DecisionText.oneIn),
-        choice.fewestAborts == nil ? "no aborts" : text(prospect.abortsHonoured),
+          ? "no content gestures" : text(rates.falseTriggers, DecisionText.oneIn),
+        choice.fewestAborts == nil ? "no aborts" : text(rates.abortsHonoured),
       ] + (isLosing ? [lost] : []) + [choice.stability.map { "\(DecisionText.whole($0))" } ?? ""]
     }
   }

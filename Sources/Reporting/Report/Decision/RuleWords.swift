@@ -186,16 +186,16 @@ enum WordsSection {
   private static func verdict(_ column: ComparisonSection.Column, _ margin: Double) -> String {
     let within = within(column)
     let (fast, plain) = (within.first(where: readsSpeed), within.first { !readsSpeed($0) })
-    if within.isEmpty { return "no named rule keeps the limits" }
+    if within.isEmpty { return "no named rule qualifies" }
     if success(within[0]) < least {
-      return "every named rule that keeps the limits misses more than half of the wanted pops"
+      return "every named rule that qualifies misses more than half of the wanted pops"
     }
-    if fast == nil { return "no rule that reads speed keeps the limits" }
-    if plain == nil { return "only rules that read speed keep the limits" }
+    if fast == nil { return "no rule that reads speed qualifies" }
+    if plain == nil { return "only rules that read speed qualify" }
     let gain = success(fast) - success(plain)
-    if gain > margin { return "of rules within the limits, those that use the speed do best" }
+    if gain > margin { return "of the rules that qualify, those that use the speed do best" }
     return gain < -margin
-      ? "of rules within the limits, distance alone does best" : "speed makes no difference"
+      ? "of the rules that qualify, distance alone does best" : "speed makes no difference"
   }
 
   /// The rules within the limits that complete most, the best without speed, and the tuned one.
@@ -209,7 +209,7 @@ enum WordsSection {
     if !column.best.candidate.isNamed {
       let rule = DecisionText.ruleOrName(column.best, in: experiment)
       let apps = column.best.prospect.map {
-        " (median of simulated apps \(DecisionText.percent($0.success.median)))"
+        " (median of simulated apps \(DecisionText.percent($0.rates.success.median)))"
       }
       parts.append("Recommended: \(rule), success rate \(figure(column.best))\(apps ?? "").")
     }
@@ -232,12 +232,12 @@ enum WordsSection {
   private static func reasons(_ column: ComparisonSection.Column) -> [Prose] {
     let missing = Set(within(column).filter { success($0) < least }.map(\.policy.name))
     let reasons: [(String, (Choice) -> Bool)] = [
-      ("These honour too few aborts", { breaks($0, .aborts) }),
-      ("These have too many false triggers", { breaks($0, .falseTriggers) }),
-      ("These take too many content gestures", { breaks($0, .contentLost) }),
+      ("These honour too few aborts", { breaks($0, .rate(.abortsHonoured)) }),
+      ("These have too many false triggers", { breaks($0, .rate(.falseTriggers)) }),
+      ("These take too many content gestures", { breaks($0, .rate(.contentLost)) }),
       ("These break a limit in too many simulated apps", { breaks($0, .apps) }),
       (
-        "These keep the limits but complete fewer than half of the wanted pops",
+        "These qualify but complete fewer than half of the wanted pops",
         { missing.contains($0.policy.name) }
       ),
     ]

@@ -14,7 +14,9 @@ enum ShipSection: ReportSection {
     let isShared = decisions.allSatisfy { $0.best.recognizer.recognizer == first.recognizer }
     func line(_ name: String, _ preset: RecognizerPreset) -> [String] {
       let source = preset.recognizer.swiftSource
-      let title = source.contains("(") ? "  // \(preset.name)" : ""
+      let slope = preset.recognizer.gate.rules.first { $0.name == GateRule.coneTowards.name }?.limit
+      let tangent = slope == 1 ? " (1 is the tangent of 45°)" : slope == nil ? "" : " (a tangent)"
+      let title = source.contains("(") ? "  // \(preset.name)\(tangent)" : ""
       return preset.recognizer == .pan ? [] : ["let \(name) = \(source)\(title)"]
     }
     let code = decisions.flatMap { decision in
@@ -53,6 +55,7 @@ enum ShipSection: ReportSection {
         "",
         "// When the pan ends, x is pan.translation(in: view).x, v is pan.velocity(in: view).x,",
         "// and W is view.bounds.width (right to left: negate x and v).",
+        "// If the pan last changed over 40 ms ago, set v to 0: at rest UIKit keeps the old v.",
       ]
       + choices.map { "// \(DecisionText.place($0.scope).plain): \(DecisionText.rule($0.policy))" }
     return [

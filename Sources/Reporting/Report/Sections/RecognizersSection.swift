@@ -145,7 +145,7 @@ enum GateSection: ReportSection {
         guard let best, best.status != .over else { return ["no rule keeps the limits", "", ""] }
         return [
           "\(code: DecisionText.rule(best.policy))",
-          "\(percent: best.prospect?.success.median ?? best.worstSuccess.rate)",
+          "\(percent: best.prospect?.rates.success.median ?? best.worstSuccess.rate)",
           "\(DecisionText.chance(best))",
         ]
       }
@@ -156,12 +156,14 @@ enum GateSection: ReportSection {
     let others = experiment.recognizers.filter { !recommended.contains($0.name) }
     let note: Prose =
       hasApps
-      ? "Medians are over the simulated apps. UIKit does not document which recognizer wins if one"
-        + " touch event crosses the slop on both axes. Where the app sets no priority"
-        + " (\(code: "pan")), the scroll view wins in half of the simulated apps; in the"
-        + " others the larger axis decides, and \(code: "pan") completes more.\(edge(experiment))"
+      ? "Medians are over the fresh simulated apps. UIKit does not document which recognizer wins"
+        + " if one touch event crosses the slop on both axes. With \(code: "pan"), the scroll view"
+        + " wins such ties in half of the apps, and the axis with more travel in the other half,"
+        + " where more pops complete.\(edge(experiment))"
       : ""
-    return [.section("What the direction gate and require(toFail:) are worth"), .table(table)]
+    return [
+      .section("What the direction gate and require(toFail:) are worth together"), .table(table),
+    ]
       + .list(others.map { "\(code: $0.name): \(text($0))" }) + .paragraph(note)
   }
 

@@ -7,7 +7,7 @@ import PolicyLibrary
 import Study
 import SwipeSimulation
 
-/// Which assumption moves the answer most, and in how many variations the answer stands: first of
+/// Which assumption moves the rates most, and in how many variations the answer stands: first of
 /// all where an experiment varies people and tunes nothing.
 enum SwingsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
@@ -40,13 +40,13 @@ enum SwingsSection: ReportSection {
     }
     if table.rows.isEmpty { return [] }
     let link: Prose = "\(link: "details", to: "details.md", at: anchor)"
-    return [.section("Which assumption moves the answer most\(Decision.page(index))")]
+    return [.section("Which assumption moves the rates most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
-        "The last column's rule is the best for that variation alone; in the simulated apps it may"
-          + " break a limit. Rates here and above are of different people, so they differ by"
-          + " sampling error. The \(link) list all numbers and define each assumption. Those named"
-          + " in the text are:",
+        "The last column's rule is the best for that variation alone; it may lead by default, too,"
+          + " and break a limit in the simulated apps. Rates here and above are of other people,"
+          + " so they differ by sampling error. The \(link) list all numbers and define each"
+          + " assumption. Those named in the text are:",
       ] + meanings(index)
   }
 
@@ -65,7 +65,7 @@ enum SwingsSection: ReportSection {
   static func meanings(of names: [String], _ index: ResultIndex) -> [Prose] {
     index.experiment.sensitivity.filter { names.contains($0.name) }.map { assumption in
       "\(code: assumption.name): \(assumption.summary)"
-        + (SensitivitySection.usual(assumption, index).map { "; usually \($0)" as Prose } ?? "")
+        + (SensitivitySection.usual(assumption, index).map { "; by default \($0)" as Prose } ?? "")
     }
   }
 
@@ -83,7 +83,7 @@ enum SwingsSection: ReportSection {
       "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
     let over = rows.filter { $0.outcome == .exceeds }
-    let kept: Prose = "\(rows.count - over.count) of \(rows.count)"
+    let kept: Prose = "\(rows.count - over.count) of \(rows.count)\(idle(rows))"
     let isNamed = !over.isEmpty && over.count <= named
     let loss = worst(of: rows).map { row -> Prose in
       "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(row.scenario.words), where"
@@ -93,6 +93,15 @@ enum SwingsSection: ReportSection {
       + (isAnswered(index)
         ? [] : [isNamed ? "\(kept); not at \(over.map(\.scenario.words).listed)" : kept])
       + [loss ?? "none"]
+  }
+
+  /// How many variations change no rate here, such as those of tablets on a phone; empty for none.
+  private static func idle(_ rows: [RobustnessRow]) -> String {
+    let count = rows.count { row in
+      row.own == row.usual && row.falseTriggers == row.usualFalseTriggers
+        && row.aborts == row.usualAborts
+    }
+    return count == 0 ? "" : " (\(count) without effect)"
   }
 
   /// The variation within the limits in which it loses most; nil where it never loses.
@@ -112,7 +121,9 @@ enum SwingsSection: ReportSection {
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
     let keeping: Prose =
       "\(rows.count) variations change one assumption each. The rule keeps the limits in"
-      + (over.isEmpty ? " all of them." : " \(kept) and breaks a limit at \(Array(shown).listed).")
+      + (over.isEmpty
+        ? " all of them\(idle(rows))."
+        : " \(kept)\(idle(rows)) and breaks a limit at \(Array(shown).listed).")
     let robust = index.results.choices?.all.first {
       $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
     }
@@ -307,7 +318,7 @@ enum SensitivitySection: ReportSection {
       }
       let settings = [Prose](code: assumption.settings).joined(separator: ", ")
       return "\(code: assumption.name): \(Prose(catalogue: assumption.summary)) (\(settings);"
-        + " \(values.joined(separator: ", ")); usually \(usual))"
+        + " \(values.joined(separator: ", ")); by default \(usual))"
     }
   }
 

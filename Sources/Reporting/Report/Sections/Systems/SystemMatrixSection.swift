@@ -57,8 +57,8 @@ enum SystemMatrixSection: ReportSection {
   private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
 
   private static let note: Prose =
-    "Success rate in percent, for pops aimed at the edge / away from it, of which a few touch the"
-    + " edge nevertheless (mean of the screens);"
+    "Success rate in percent (mean of the screens) of pops aimed at the edge / elsewhere (a few of"
+    + " these still land on it);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
     + " takes or shares. No rate, or -: no such pops are played. Where all pops aim at the edge,"
     + " the second rate does not count. The columns are the first systems of the ranking, as"
@@ -113,8 +113,8 @@ enum SystemFrontierSection: ReportSection {
 
   /// - Parameter tests: the checks that systems of the table lack.
   private static func note(_ tests: [String]) -> Prose {
-    "Listed are the systems that no other beats on both success and content lost, with more than"
-      + " half of the best success. Both are percentages, means over equally weighted pages; a"
+    "Listed are the systems that none beats on both success and content lost and that have more"
+      + " than half of the best success. Both are percentages, means over equally weighted pages; a"
       + " figure in brackets is that of the page's worst screen. (false triggers) and (content"
       + " lost): breaks that limit, so it cannot be recommended as it is."
       + (tests.isEmpty
@@ -228,7 +228,7 @@ enum SystemTermsSection: ReportSection {
         + " \(same.joined(separator: ", or if "))."
     return [
       .section("What decides"),
-      "Each row changes one assumption; what a system leaves out by design stays out in every row."
+      "Each row changes one assumption; recognizers that a system leaves out by design stay out."
         + " A page counts as over 50% where more than half of all its pops complete."
         + " \(SystemText.explained)",
       .table(table.filled),
@@ -279,11 +279,12 @@ enum SystemKindsSection: ReportSection {
     let table = Table(
       [
         ("Pages", .left), ("System to ship", .left), ("From the edge", .right),
-        ("Away from the edge", .right), ("Content lost", .right),
+        ("Away from the edge", .right), ("Content lost, by page", .right),
       ] + (isOneForAll ? [] : [("Before iOS 26", .left)])
     ).rows(rows) { row in
       [title(row), (row.kinds == [.vertical] ? lists : "") + name(row.best[0], tests)]
-        + [\.fromEdge, \.fromAnywhere, \.lost].map { range(row.best.map($0)) }
+        + [\.fromEdge, \.fromAnywhere].map { range(row.best.map($0)) }
+        + [range(row.best.flatMap { $0.pages.map(\.lost) })]
         + (isOneForAll ? [] : [row.older.map { name($0, tests) } ?? "none"])
     }
     let points = RateText.points(margin)
@@ -328,7 +329,7 @@ enum SystemKindsSection: ReportSection {
     return "\(code: standing.system.name)" + (added.isEmpty ? "" : " with \(added.listed)")
   }
 
-  /// `0.6% to 2.2%`; one figure where all are the same.
+  /// `0.6% to 3.4%`; one figure where all are the same.
   private static func range(_ means: [PageMean?]) -> Prose {
     let rates = means.compactMap { $0?.rate }
     guard let low = rates.min().map(DecisionText.percent),
@@ -352,7 +353,7 @@ enum SystemKindsSection: ReportSection {
     case .actions: "row actions"
     case .everyWay: "pans in every direction"
     case .selection: "text selection"
-    case .rawTouches: "raw touches"
+    case .rawTouches: "sliders and canvases"
     }
   }
 
