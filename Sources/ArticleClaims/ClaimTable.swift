@@ -25,8 +25,8 @@ enum ClaimTable {
       lostToWidth("fixed"), .below(0.01),
       broken: .people("strokes that grow with the screen", ("width_exponent", 0.2)),
       "“solved” means that the widest phone loses less than 1 point more pops than the narrowest;"
-        + " on both, people aim at the edge but may miss it, and pops complete past 100"
-        + " pt; how far thumbs reach is assumed"),
+        + " people aim at the edge, may start beside it, and pops complete past 100 pt; how far"
+        + " thumbs reach is assumed"),
     .code(
       "0-02",
       "A second pan that calls the target of the system's edge gesture swipes back from anywhere"

@@ -57,7 +57,7 @@ public enum Arbitration: Sendable, Hashable {
       (
         "exclusive",
         "no failure requirement with the content: whichever is ready first begins; on a tie the"
-          + " content, but a list only if the finger moved mainly up or down"
+          + " content (a list only if the finger moved mainly up or down)"
       )
     case .requiresFailure(.everything):
       ("content-wins", "the pop waits until the content's recognizers have failed")

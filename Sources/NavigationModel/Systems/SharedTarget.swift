@@ -101,7 +101,7 @@ extension System {
     system.transition = System.Transition(settle: 0.25)
     let words =
       "begins only after 20 pt, so that taps that smear do not begin it. It begins only within 45°"
-      + " of the pop's direction (on lists in effect 20 to 30°, as the list's pan begins first)"
+      + " of the pop's direction (on lists within 20 to 30°: beyond, the list's pan begins first)"
     system.summary =
       "\(twoPans("the app's own transition", words)). A flick of 400 pt/s or a release past 36% of"
       + " the width completes; a flick back cancels. We tuned this combination on our simulated"
@@ -111,9 +111,9 @@ extension System {
 
   /// What the pans of these do, and when the second one begins.
   private static func twoPans(_ transition: String, _ second: String) -> String {
-    "an edge pan (13 pt) and, if it fails, a pan from anywhere; the page's gestures wait for the"
-      + " edge pan. Both pans drive \(transition) and work with a custom back button. The second"
-      + " pan \(second), and never while a transition runs. By design, pages with sliders or"
+    "an edge pan (13 pt wide) and, if it fails, a pan from anywhere; the page's gestures wait for"
+      + " the edge pan. Both pans drive \(transition) and work with a custom back button. The"
+      + " second pan \(second), and never while a transition runs. By design, pages with sliders or"
       + " canvases have no second pan; the app knows which these are"
   }
 }

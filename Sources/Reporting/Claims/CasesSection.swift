@@ -161,8 +161,8 @@ enum CasesSection: ReportSection {
     let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
     let still = neither.count { !$0.cure.keepsLimits }
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
-      + " \(breaking.count) cures break a limit further than the shipped code does, by over a tenth"
-      + " of what it allows, and \(losing) lower the success"
+      + " \(breaking.count) cures break a limit, by over a tenth of its allowance more than the"
+      + " shipped code does, and \(losing) lower the success"
       + " rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do neither;"
       + " \(still) of them still break a limit, as the shipped code does."
   }
@@ -225,12 +225,12 @@ enum CasesSection: ReportSection {
       + " the first run. A symptom \(em: "not reproduced") may still occur more rarely."
       + " \(link: "Details", to: "details.md") show all candidates, and the same measurement"
       + " without the supposed cause of each symptom.",
-    "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
-      + " rate among those that break no limit so much further; if there is none, one that does"
-      + " (marked). If a symptom that is not"
-      + " reproduced reaches a tenth of its threshold, the same order chooses among the candidates"
-      + " that at least halve it and keep at least half of the success rate. An edge of another"
-      + " width needs a recognizer of the app's own, as UIKit's has no width to set.",
+    "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest"
+      + " success rate; one that breaks a limit so much further (marked) only if there is no"
+      + " other. If a symptom that is not reproduced reaches a tenth of its threshold, the same"
+      + " order chooses among the candidates that at least halve it and keep at least half of the"
+      + " success rate. An edge of another width needs a recognizer of the app's own, as UIKit's"
+      + " has no width to set.",
     "\(em: "Effect"): of the cure on everyday people with a list, on the phone of 402 pt unless the"
       + " row names a screen; false triggers and content lost are those of the worst kind; what is"
       + " not named is unchanged. Half of their pops start away from the edge, where an edge"
@@ -244,8 +244,8 @@ enum CasesSection: ReportSection {
     "\(em: "Cure"): with a 27° cone the pan begins only within 27° of the pop's direction; nothing"
       + " else changes. A new rule keeps the shipped estimator of the velocity"
       + " (\(code: "half-width"): \(code: "uikit-blend"); \(code: "corvu"): \(code: "last-event"))"
-      + " unless the cell names one, so one rule's effects differ by row. Even UIKit's rule keeps"
-      + " it; with its own, \(code: "uikit-transition"), it completes fewer pops and honours fewer"
+      + " unless the cell names one, so a rule's effects differ by row. UIKit's rule keeps it,"
+      + " too; with its own, \(code: "uikit-transition"), it completes fewer pops and honours fewer"
       + " aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
       + " \(link: "frameworks", to: "../frameworks/report.md").",
     "\(em: "At least") so many act twice: the share that the operating system completes plus the"

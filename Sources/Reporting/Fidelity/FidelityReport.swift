@@ -45,8 +45,8 @@ struct FidelityReport {
     if comparison.met < all || all == 0 {
       return "\(strong: "\(Self.verdict(comparison)).")\(origins)"
     }
-    return "\(strong: "All \(all) targets are met.")\(origins) No difference listed"
-      + " below concerns a target."
+    return "\(strong: "All \(all) targets are met.")\(origins) Where sets differ"
+      + " below, they set no target."
   }
 
   /// How many targets come from recordings to which the people were fitted, and from others.
@@ -78,7 +78,7 @@ struct FidelityReport {
       " (\($0) from the two sets to which people were mainly fitted)"
     }
     return "\(verdict(comparison))\(own ?? ""); \(inRange(comparison)) of rules like the"
-      + " recommended ones differ no more than groups of people are expected to."
+      + " recommended ones lie in the range expected between groups of people."
   }
 
   private var people: Prose {

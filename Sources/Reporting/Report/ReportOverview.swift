@@ -45,9 +45,9 @@ struct ReportOverview {
     return [
       "\(strong: link) \(start.question)",
       "Reports give different answers because they ask about different screens, pages,"
-        + " recognizers and limits, and choose from different settings. Figures of rules are from"
-        + " the worst screen of a group. Each report draws new people, so the figures of one rule"
-        + " differ by sampling error. Ship the rule of the report whose screens and pages are"
+        + " recognizers and limits, and choose from different settings. Each figure of a rule is"
+        + " from the worst screen of its group. Each report draws new people, so the figures of one"
+        + " rule differ by sampling error. Ship the rule of the report whose screens and pages are"
         + " most like your app's.\(grids)",
     ]
   }
@@ -57,9 +57,9 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the same pages. If both numbers of a rule there"
-        + " are within 0.03 of those in \(Self.first), use either rule; otherwise, of these two"
-        + " reports, use the one whose widths are most like those of your app's windows."
+      : " \(names.listed) search finer grids for the pages of \(Self.first). If both numbers of a"
+        + " rule are within 0.03 of those there, use either; otherwise use the rule of the report,"
+        + " finer or \(Self.first), whose widths are most like those of your app's windows."
   }
 
   fileprivate static func link(_ report: Report) -> Prose {

@@ -123,8 +123,9 @@ struct SystemAnswer {
     let others = choice.otherwise.map { name, words -> Prose in
       "ship \(name.map { "\(code: $0)" } ?? "none") if \(Prose(catalogue: words))"
     }.joined(separator: "; ")
-    let link: Prose = "\(link: "all rows", to: "", at: "what-decides")"
-    return others.isEmpty ? "" : "\(strong: "Under other limits"): \(others) (\(link))."
+    let link: Prose = "\(link: "this table", to: "", at: "what-decides")"
+    let words: Prose = "\(others); \(link) says what the app then changes."
+    return others.isEmpty ? "" : "\(strong: "Under other limits"): \(words)"
   }
 
   /// What a system does from the edge and elsewhere, and what its pages lose.

@@ -73,7 +73,8 @@ enum ChangeSection: ReportSection {
       shown.contains { $0.limits == nil }
         ? "Brackets name the limits that a lowest-cost rule breaks"
           + "\(isUnsure ? " (?: too near to tell)" : "")"
-          + "\(hasApps ? "; (apps): a limit, in more than 10% of the simulated apps" : "")." : "",
+          + "\(hasApps ? "; (apps): it breaks one in more than 10% of the simulated apps" : "")."
+        : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]

@@ -50,8 +50,8 @@ enum ComparisonSection: ReportSection {
     func cell(_ choice: Choice?) -> Prose {
       guard let choice else { return "" }
       let falseTriggers = choice.mostFalseTriggers.map { ", \(DecisionText.oneIn($0.rate.rate))" }
-      return "\(percent: choice.worstSuccess.rate)\(falseTriggers ?? "")"
-        + "\(LimitMark.names(LimitMark.all(of: choice)))"
+      let marks = LimitMark.names(LimitMark.all(of: choice))
+      return "\(percent: choice.worstSuccess.rate)\(marks)\(falseTriggers ?? "")"
     }
     var table = Table(
       [("Policy", .left), ("Completes when", .left)]
@@ -277,8 +277,8 @@ enum ComparisonSection: ReportSection {
     // Where the page has no gestures of its own, none can be lost.
     if let lost = columns.compactMap({ $0.best.atLimits?.contentLost.rate }).max(), lost > 0 {
       parts.append(
-        "In the population \(code: experiment.population.name) the recommendation loses at most"
-          + " \(percent: lost) of the content gestures of any kind.")
+        "In \(code: experiment.population.name) the recommendation loses at most \(percent: lost)"
+          + " of the page's own gestures of any kind.")
     }
     return parts.sentences
   }
@@ -312,11 +312,11 @@ enum ComparisonSection: ReportSection {
     let isFamily = rivals.allSatisfy {
       $0.row.policy.family.name == $0.column.best.policy.family.name
     }
+    let apps = DecisionText.chances(rivals.map(\.row), isSame ? "keeps" : "keep")
     return "Of the policies without a mark,"
       + (isSame
-        ? " \(code: first.row.policy.name) completes the most pops."
-        : " \(names.listed) complete the most pops.")
-      + " The recommendation"
+        ? " \(code: first.row.policy.name) completes the most pops"
+        : " \(names.listed) complete the most pops") + "\(apps). The recommendation"
       + "\(isFamily ? ", the same formula with other numbers," : "") completes"
       + " \(rivals.map(\.gain).joined(separator: ", and "))."
   }
@@ -327,7 +327,7 @@ enum ComparisonSection: ReportSection {
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
     let own: Prose =
       hasUIKit
-      ? "; and UIKit's (\(code: uikit) estimates v as the transition does, not the pan)" : ""
+      ? "; and UIKit's (\(code: uikit) estimates v as the transition, not the pan, does)" : ""
     let best =
       within < mostOfMany
       ? "these and the most successful of the others"

@@ -105,15 +105,15 @@ enum DecisionSection: ReportSection {
     let apps: Prose =
       others > 0
       ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. In each"
-        + " of 1,000 resamples, a rule qualifies if it keeps all limits in 90% of the apps drawn,"
+        + " of 1,000 resamples of them, a rule qualifies if it keeps all limits in at least 90%,"
         + " and the qualifying rule with the highest median success rate wins; the most frequent"
-        + " winner is recommended. The first table's last column (± standard error) is from"
-        + " \(others) fresh apps; its other columns and the comparison (\(code: "tuned.csv")) are"
+        + " winner is recommended. In the first table, the last column (± standard error) is from"
+        + " \(others) fresh apps; the other columns and the comparison (\(code: "tuned.csv")) are"
         + " from one population, \(code: people)."
       : ""
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
-      ? " All are of each group's worst screen." : ""
+      ? " Each is from its own worst screen." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"

@@ -250,6 +250,18 @@ package enum DecisionText {
     return "\(whole(prospect.chance)) ± \(FixedDecimals.string(error * 100, decimals: 0))"
   }
 
+  /// In how many fresh apps choices keep all limits, as the end of a sentence about them; empty
+  /// where one was judged in none.
+  static func chances(_ choices: [Choice], _ verb: String) -> Prose {
+    let chances = choices.compactMap(\.prospect?.chance)
+    guard chances.count == choices.count, let low = chances.min(), let high = chances.max() else {
+      return ""
+    }
+    let range = [low, high].map(whole)
+    let text = range[0] == range[1] ? range[0] : "\(range[0]) to \(range[1])"
+    return " and \(verb) all limits in \(text) of the fresh apps"
+  }
+
   static func trimmed(_ number: Double) -> String { FixedDecimals.trimmed(number, decimals: 4) }
 }
 

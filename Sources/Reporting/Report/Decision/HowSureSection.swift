@@ -69,7 +69,7 @@ enum HowSureSection: ReportSection {
         + [("Resamples that choose it", .right)]
     ).rows(found) { choice, prospect in
       let rates = prospect.rates
-      let lost = rates.contentLost.high == 0 ? "nothing to lose" : text(rates.contentLost)
+      let lost = rates.contentLost.high == 0 ? "no content" : text(rates.contentLost)
       return [
         DecisionSection.place(of: choice, index), text(rates.success),
         choice.mostFalseTriggers == nil

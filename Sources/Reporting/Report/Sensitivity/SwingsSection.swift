@@ -43,10 +43,10 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the rates most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
-        "The last column's rule is the best for that variation alone; it may lead by default, too,"
-          + " and break a limit in the simulated apps. Rates here and above are of other people,"
-          + " so they differ by sampling error. The \(link) list all numbers and define each"
-          + " assumption. Those named in the text are:",
+        "The last column's rule is the best for that variation alone; it may also lead by default,"
+          + " and may break a limit in the simulated apps. Rates here are from other people than"
+          + " those above, so they differ by sampling error. The \(link) list all numbers and"
+          + " define each assumption. Those named in the text are:",
       ] + meanings(index)
   }
 
@@ -101,7 +101,7 @@ enum SwingsSection: ReportSection {
       row.own == row.usual && row.falseTriggers == row.usualFalseTriggers
         && row.aborts == row.usualAborts
     }
-    return count == 0 ? "" : " (\(count) without effect)"
+    return count == 0 ? "" : " (\(count) change nothing)"
   }
 
   /// The variation within the limits in which it loses most; nil where it never loses.
