@@ -54,11 +54,6 @@ package enum Criterion: Sendable, CaseIterable {
     isMoreBetter ? rate >= other : rate <= other
   }
 
-  /// The one of two rates that is not better.
-  package func worse(_ one: Double, _ other: Double) -> Double {
-    isMoreBetter ? min(one, other) : max(one, other)
-  }
-
   /// How often what is not wanted happens: the rate itself where less is better, else the rest.
   package func mistakes(_ rate: Double) -> Double { isMoreBetter ? 1 - rate : rate }
 }

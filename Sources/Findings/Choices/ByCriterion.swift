@@ -63,13 +63,42 @@ extension ByCriterion<BoundedRate> {
   mutating func worsen(to other: Self) {
     for criterion in Criterion.all {
       let (own, next) = (self[criterion], other[criterion])
-      self[criterion] = BoundedRate(
-        rate: criterion.worse(own.rate, next.rate), bound: criterion.worse(own.bound, next.bound))
+      self[criterion] =
+        criterion.isMoreBetter
+        ? BoundedRate(rate: min(own.rate, next.rate), bound: min(own.bound, next.bound))
+        : BoundedRate(rate: max(own.rate, next.rate), bound: max(own.bound, next.bound))
     }
   }
 }
 
+/// One limit, as it is checked in every simulated app.
+struct LimitCheck {
+  let criterion: Criterion
+  private let limit: Double
+  private let isMoreBetter: Bool
+
+  fileprivate init(_ criterion: Criterion, _ limit: Double) {
+    (self.criterion, self.limit, isMoreBetter) = (criterion, limit, criterion.isMoreBetter)
+  }
+
+  func keeps(_ rate: Double) -> Bool { isMoreBetter ? rate >= limit : rate <= limit }
+}
+
+extension [LimitCheck] {
+  /// Whether figures of a simulated app keep all limits.
+  func keep(_ figures: WorldFigures) -> Bool {
+    allSatisfy { $0.keeps(figures.rates[$0.criterion]) }
+  }
+}
+
 extension Limits {
+  /// All limits, for loops over simulated apps.
+  var checks: [LimitCheck] {
+    Criterion.all.compactMap { criterion in
+      self[criterion].map { LimitCheck(criterion, $0) }
+    }
+  }
+
   /// Whether rates keep to all limits.
   func keeps(_ rate: (Criterion) -> Double) -> Bool {
     Criterion.all.allSatisfy { criterion in

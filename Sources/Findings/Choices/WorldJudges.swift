@@ -39,6 +39,7 @@ struct WorldJudges: Sendable {
     guard case .rate(let merit) = experiment.goals[goal].merit,
       let limits = experiment.goals[goal].limits
     else { return nil }
+    let checks = limits.checks
     var judged: [Judged] = []
     for recognizer in fresh.recognizers {
       for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
@@ -48,7 +49,7 @@ struct WorldJudges: Sendable {
         judged.append(
           Judged(
             candidate: candidate, figures: figures, merit: merit,
-            keeps: figures.map { figures in limits.keeps { figures.rates[$0] } },
+            keeps: figures.map(checks.keep),
             status: own.map(limits.status) ?? .over, excess: own.map(limits.excess) ?? .infinity))
       }
     }
@@ -220,8 +221,10 @@ struct WorldJudges: Sendable {
     let context = judged.contexts[place.context]
     var figures = [WorldFigures](repeating: WorldFigures(), count: worlds.count)
     func note(_ rates: [Double], _ criterion: Criterion) {
+      let isMoreBetter = criterion.isMoreBetter
       for (world, rate) in rates.enumerated() {
-        figures[world].rates[criterion] = criterion.worse(figures[world].rates[criterion], rate)
+        let own = figures[world].rates[criterion]
+        figures[world].rates[criterion] = isMoreBetter ? min(own, rate) : max(own, rate)
       }
     }
     for condition in judged.conditions(on: place.scope, context: place.context, recognizer: own) {
@@ -269,13 +272,12 @@ extension Prospect {
     _ figures: [WorldFigures], plain: [WorldFigures]? = nil, _ limits: Limits,
     _ experiment: Experiment
   ) {
-    let kept = figures.count { figures in limits.keeps { figures.rates[$0] } }
-    chance = Double(kept) / Double(figures.count)
+    let checks = limits.checks
+    chance = Double(figures.count(where: checks.keep)) / Double(figures.count)
     worlds = figures.count
     let ranges = ByCriterion { criterion in
-      Range(figures.map { $0.rates[criterion] }) { rate in
-        limits[criterion].map { !criterion.isAsGood(rate, as: $0) } ?? false
-      }
+      let check = checks.first { $0.criterion == criterion }
+      return Range(figures.map { $0.rates[criterion] }) { check?.keeps($0) == false }
     }
     rates = ranges
     let worst = Dictionary(grouping: figures.compactMap(\.worst)) { $0 }
