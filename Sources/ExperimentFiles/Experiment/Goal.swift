@@ -49,10 +49,8 @@ package enum Criterion: Sendable, CaseIterable {
     }
   }
 
-  /// Whether one rate is at least as good as another, such as a limit.
-  package func isAsGood(_ rate: Double, as other: Double) -> Bool {
-    isMoreBetter ? rate >= other : rate <= other
-  }
+  /// 1 where more is better, -1 where less is.
+  package var sign: Double { isMoreBetter ? 1 : -1 }
 
   /// How often what is not wanted happens: the rate itself where less is better, else the rest.
   package func mistakes(_ rate: Double) -> Double { isMoreBetter ? 1 - rate : rate }
@@ -76,7 +74,7 @@ package struct Goal: Sendable, Equatable {
     /// 1 where more is better, -1 where less is.
     package var sign: Double {
       switch self {
-      case .rate(let criterion): criterion.isMoreBetter ? 1 : -1
+      case .rate(let criterion): criterion.sign
       case .cost: -1
       }
     }

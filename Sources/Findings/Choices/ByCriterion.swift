@@ -71,53 +71,43 @@ extension ByCriterion<BoundedRate> {
   }
 }
 
-/// One limit, as it is checked in every simulated app.
-struct LimitCheck {
-  let criterion: Criterion
-  private let limit: Double
+/// One limit, as it is checked for every candidate and in every simulated app.
+package struct LimitCheck {
+  package let criterion: Criterion
+  package let limit: Double
   private let isMoreBetter: Bool
 
   fileprivate init(_ criterion: Criterion, _ limit: Double) {
     (self.criterion, self.limit, isMoreBetter) = (criterion, limit, criterion.isMoreBetter)
   }
 
-  func keeps(_ rate: Double) -> Bool { isMoreBetter ? rate >= limit : rate <= limit }
-}
-
-extension [LimitCheck] {
-  /// Whether figures of a simulated app keep all limits.
-  func keep(_ figures: WorldFigures) -> Bool {
-    allSatisfy { $0.keeps(figures.rates[$0.criterion]) }
-  }
+  package func keeps(_ rate: Double) -> Bool { isMoreBetter ? rate >= limit : rate <= limit }
 }
 
 extension Limits {
-  /// All limits, for loops over simulated apps.
-  var checks: [LimitCheck] {
-    Criterion.all.compactMap { criterion in
-      self[criterion].map { LimitCheck(criterion, $0) }
-    }
+  /// All limits, once for many candidates.
+  package var checks: [LimitCheck] {
+    Criterion.all.compactMap { criterion in self[criterion].map { LimitCheck(criterion, $0) } }
+  }
+}
+
+extension [LimitCheck] {
+  /// Whether rates keep all limits.
+  func keep(_ rates: ByCriterion<Double>) -> Bool {
+    allSatisfy { $0.keeps(rates[$0.criterion]) }
   }
 
-  /// Whether rates keep to all limits.
-  func keeps(_ rate: (Criterion) -> Double) -> Bool {
-    Criterion.all.allSatisfy { criterion in
-      self[criterion].map { criterion.isAsGood(rate(criterion), as: $0) } ?? true
-    }
-  }
-
-  /// Whether rates and their 95% bounds keep to the limits.
+  /// Whether rates and their 95% bounds keep the limits.
   func status(_ rates: CriterionRates) -> Choice.Status {
-    if keeps({ rates[$0].bound }) { return .kept }
-    return keeps { rates[$0].rate } ? .withinNoise : .over
+    if allSatisfy({ $0.keeps(rates[$0.criterion].bound) }) { return .kept }
+    return allSatisfy { $0.keeps(rates[$0.criterion].rate) } ? .withinNoise : .over
   }
 
   /// How many times as far as one of them allows rates go, where that is most.
   func excess(_ rates: CriterionRates) -> Double {
-    Criterion.all.reduce(0) { most, criterion in
-      guard let limit = self[criterion] else { return most }
-      let allowed = max(criterion.mistakes(limit), .leastNormalMagnitude)
-      return max(most, criterion.mistakes(rates[criterion].rate) / allowed)
+    reduce(0) { most, check in
+      let allowed = Swift.max(check.criterion.mistakes(check.limit), .leastNormalMagnitude)
+      return Swift.max(most, check.criterion.mistakes(rates[check.criterion].rate) / allowed)
     }
   }
 }

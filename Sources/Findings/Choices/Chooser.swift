@@ -65,7 +65,7 @@ struct Chooser: Sendable {
       rates.lines[condition].indices.contains(source) ? rates.lines[condition][source] : nil
     }
     guard let first = lines.first, lines.count == conditions.count else { return [] }
-    let (limits, merit) = (goals[goal].limits, goals[goal].merit)
+    let (checks, merit) = (goals[goal].limits?.checks ?? [], goals[goal].merit)
     return first.success.indices.map { candidate in
       var (least, worst) = (Double.infinity, CriterionRates.best)
       for line in lines {
@@ -80,8 +80,8 @@ struct Chooser: Sendable {
       }
       return Standing(
         candidate: Candidate(recognizer: recognizer, source: source, place: candidate),
-        status: limits?.status(worst) ?? .kept, merit: least, rates: worst.map(\.rate),
-        excess: limits?.excess(worst) ?? 0)
+        status: checks.status(worst), merit: least, rates: worst.map(\.rate),
+        excess: checks.excess(worst))
     }
   }
 

@@ -54,16 +54,15 @@ extension WorldJudges {
     // Each figure by the bound among the fresh people, and its limit. False triggers of worlds are
     // without the bias that recording people has, and without that of drawing them again. A
     // recording of a world's people has the first: the rate of the fresh people puts it back.
-    let limited = Criterion.all.compactMap { criterion in limits[criterion].map { (criterion, $0) }
-    }
-    .map { criterion, limit in
+    let limited = limits.checks.map { check in
+      let criterion = check.criterion
       let values = own.map { odds(criterion.mistakes($0.rates[criterion])) }
       let mean = values.reduce(0, +) / Double(own.count)
       return (
         values: values, mean: mean,
         bias: criterion == .falseTriggers ? odds(central.falseTriggers.rate) - mean : 0,
         bound: odds(criterion.mistakes(central[criterion].bound)),
-        limit: odds(criterion.mistakes(limit))
+        limit: odds(criterion.mistakes(check.limit))
       )
     }
     return own.indices.map { world in
@@ -74,7 +73,7 @@ extension WorldJudges {
       }
       return (
         isKept ? Double(count) / Double(own.count) : 0,
-        (merit.isMoreBetter ? 1 : -1) * odds(own[world].rates[merit])
+        merit.sign * odds(own[world].rates[merit])
       )
     }
   }

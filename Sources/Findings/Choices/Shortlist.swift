@@ -35,7 +35,8 @@ package struct Shortlist {
         for abortShare in Self.abortShares {
           var stricter = limits
           stricter.abortsHonoured = 1 - (1 - limits.abortsHonoured) * abortShare
-          let usable = group.filter { standing in stricter.keeps { standing.rates[$0] } }
+          let checks = stricter.checks
+          let usable = group.filter { checks.keep($0.rates) }
           found += Self.shares.compactMap { share in
             let most = limits.falseTriggers * share
             return usable.filter { $0.rates.falseTriggers <= most }.max {

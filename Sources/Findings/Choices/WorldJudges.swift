@@ -33,8 +33,8 @@ struct WorldJudges: Sendable {
   /// has no limits, or the page was not counted.
   ///
   /// What is made as good as possible is the median of the goal's rate, as success; kept are limits
-  /// that hold in nine of
-  /// ten worlds, or in most draws of them, and by the 95% bound among the fresh people.
+  /// that hold in nine of ten worlds, or in most draws of them, and by the 95% bound among the
+  /// fresh people.
   func judgement(goal: Int, at place: Chooser.Place) -> Judgement? {
     guard case .rate(let merit) = experiment.goals[goal].merit,
       let limits = experiment.goals[goal].limits
@@ -49,20 +49,19 @@ struct WorldJudges: Sendable {
         judged.append(
           Judged(
             candidate: candidate, figures: figures, merit: merit,
-            keeps: figures.map(checks.keep),
-            status: own.map(limits.status) ?? .over, excess: own.map(limits.excess) ?? .infinity))
+            keeps: figures.map { checks.keep($0.rates) },
+            status: own.map(checks.status) ?? .over, excess: own.map(checks.excess) ?? .infinity))
       }
     }
     if judged.isEmpty { return nil }
     let votes = votes(judged)
     let standings = judged.map { one in
       let prospect = Prospect(one.figures, limits, experiment)
-      let sign = experiment.goals[goal].merit.sign
       let holds = prospect.chance >= Prospect.leastChance || one.candidate == votes.first?.candidate
       return Standing(
         candidate: one.candidate,
         status: holds ? one.status : .over,
-        merit: sign * prospect.rates[merit].median,
+        merit: merit.sign * prospect.rates[merit].median,
         rates: ByCriterion {
           $0.isMoreBetter ? prospect.rates[$0].low : prospect.rates[$0].high
         },
@@ -175,7 +174,7 @@ struct WorldJudges: Sendable {
     let median: Double
 
     init(_ judged: Judged) {
-      let sign = Goal.Merit.rate(judged.merit).sign
+      let sign = judged.merit.sign
       let merit = judged.figures.map { sign * $0.rates[judged.merit] }
       (candidate, self.merit) = (judged.candidate, merit)
       keeps = judged.keeps.map { $0 ? -1 : 0 }
@@ -273,7 +272,7 @@ extension Prospect {
     _ experiment: Experiment
   ) {
     let checks = limits.checks
-    chance = Double(figures.count(where: checks.keep)) / Double(figures.count)
+    chance = Double(figures.count { checks.keep($0.rates) }) / Double(figures.count)
     worlds = figures.count
     let ranges = ByCriterion { criterion in
       let check = checks.first { $0.criterion == criterion }

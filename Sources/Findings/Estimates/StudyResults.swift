@@ -128,6 +128,7 @@ extension StudyResults {
   ) -> [FrontierRow] {
     let headlines = zip(counts.success.estimates, counts.falseTrigger.estimates)
     let others = zip(experiment.otherIntents, counts.others).map { ($0.role, $1.estimates) }
+    let checks = experiment.limits.checks
     return zip(sweep.values, headlines).enumerated().map { place, item in
       let (value, (success, falseTrigger)) = item
       let worst = others.lazy.filter { $0.0 == .unwanted }.compactMap { $0.1[place] }
@@ -140,7 +141,7 @@ extension StudyResults {
         policy: sweep.name, worstFalseTrigger: worst?.rate,
         worstFalseTriggerError: worst?.standardError,
         abortsHonoured: aborted.map { 1 - $0.rate }, abortsHonouredError: aborted?.standardError,
-        status: rates.map { experiment.limits.status($0.rates(place)) })
+        status: rates.map { checks.status($0.rates(place)) })
     }
   }
 }

@@ -142,7 +142,7 @@ package struct ResultIndex: Sendable {
     // Aborts and content have limits of their own.
     var rates = CriterionRates.best
     rates.falseTriggers = BoundedRate(rate: rate, bound: bound)
-    return results.experiment.limits.status(rates)
+    return results.experiment.limits.checks.status(rates)
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.

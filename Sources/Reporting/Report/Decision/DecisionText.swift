@@ -333,12 +333,10 @@ struct LimitMark {
   /// Which of some limits figures do not surely keep.
   static func all(of limits: Limits, at figures: CriterionRates?) -> [LimitMark] {
     guard let figures else { return [] }
-    return Criterion.all.compactMap { criterion in
-      guard let limit = limits[criterion] else { return nil }
-      let (rate, bound) = (figures[criterion].rate, figures[criterion].bound)
-      if criterion.isAsGood(bound, as: limit) { return nil }
-      return LimitMark(
-        limit: .rate(criterion), mark: criterion.isAsGood(rate, as: limit) ? .unsure : .over)
+    return limits.checks.compactMap { check in
+      let (rate, bound) = (figures[check.criterion].rate, figures[check.criterion].bound)
+      if check.keeps(bound) { return nil }
+      return LimitMark(limit: .rate(check.criterion), mark: check.keeps(rate) ? .unsure : .over)
     }
   }
 }
