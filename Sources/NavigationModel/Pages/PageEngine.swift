@@ -4,6 +4,7 @@ import PopGesture
 /// A page session for one type of estimator; see `PageSession`.
 struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   private let transition: System.Transition
+  private let policy: NamedPolicy
   private let context: PageContext
   private var arbiter: TouchArbiter<Velocity>
   private var stack: NavigationStack
@@ -15,10 +16,9 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   init(_ system: System, on context: PageContext, _ visit: Visit, _ view: PageView) {
     transition = system.transition
     self.context = context
+    policy = system.policy
     arbiter = TouchArbiter(
-      system.recognizers(on: context, visit).map {
-        PopTracker($0, system.policy, isRightToLeft: context.isRightToLeft, on: view)
-      }, context.contents)
+      system.recognizers(on: context, visit), policy.reading, on: context, view)
     stack = NavigationStack(depth: context.navigation.stackDepth)
   }
 
@@ -30,12 +30,21 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   }
 
   mutating func play(_ samples: [TouchSample], isOnContent: Bool) -> SwipeRecord {
-    var whole: SwipeRecord?
-    for sample in samples {
-      guard receive(sample, isOnContent: isOnContent) else { continue }
-      whole = whole.map { $0.followed(by: record) } ?? record
+    var rest = samples[...]
+    guard var whole = playTouch(&rest, isOnContent) else { return SwipeRecord(.notBegun(.slop)) }
+    while let next = playTouch(&rest, isOnContent) { whole = whole.followed(by: next) }
+    return whole
+  }
+
+  /// Plays the next of several touches; nil if none is whole.
+  private mutating func playTouch(
+    _ samples: inout ArraySlice<TouchSample>, _ isOnContent: Bool
+  ) -> SwipeRecord? {
+    // In a loop of its own: a record that lived on through it would be copied at every event.
+    while let sample = samples.popFirst() {
+      if receive(sample, isOnContent: isOnContent) { return record }
     }
-    return whole ?? SwipeRecord(.notBegun(.slop))
+    return nil
   }
 
   /// Takes in one event; true when it ended a touch, whose record is complete then.
@@ -74,7 +83,7 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
 
   /// Notes the first moment at which a release would complete the pop.
   private mutating func arm(_ begun: Int) {
-    guard record.requiredTravel.isNaN, arbiter.pops[begun].completes else { return }
+    guard record.requiredTravel.isNaN, policy.completes(arbiter.release(begun)) else { return }
     record.requiredTravel = record.travel
   }
 
@@ -91,19 +100,18 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   /// What became of the touch, with what it does to navigation.
   private mutating func outcome(_ sample: TouchSample) -> Outcome {
     guard let begun = arbiter.begun, record.hasBegun else { return arbiter.refusal }
-    // By its place: a tracker is large.
-    let isReleased = arbiter.pops[begun].state.isEnded
-    let completes = isReleased && arbiter.pops[begun].completes
-    if isReleased { record.release = arbiter.pops[begun].release }
+    let release = arbiter.state(begun).isEnded ? arbiter.release(begun) : nil
+    record.release = release
+    let completes = release.map(policy.completes) ?? false
     stack.endPop(completes: completes, at: sample.time, settle: transition.settle)
     switch stack.damage {
     case .stuck: return .stuck
     case .corrupted: return .corrupted
     case nil: break
     }
-    if !isReleased { return .systemCancelled }
+    if release == nil { return .systemCancelled }
     if completes { return .popCompleted }
-    return transition.races && arbiter.pops[begun].changes == 0 ? .raced : .popCancelled
+    return transition.races && arbiter.changes(begun) == 0 ? .raced : .popCancelled
   }
 }
 

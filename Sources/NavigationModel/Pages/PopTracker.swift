@@ -3,23 +3,28 @@ import PopGesture
 
 /// Follows one touch for one pop recognizer of a system.
 struct PopTracker<Velocity: VelocityEstimator>: Sendable {
-  let installed: PopRecognizer
-  private let policy: NamedPolicy
   private let view: PageView
-  /// Whether x has to be turned round before this recognizer sees it.
-  private let seesMirrored: Bool
+  /// Whether it is the system's own, which a page can switch off.
+  private let isSystems: Bool
+  /// Whether x has to be turned round before this recognizer sees it, and back before the system's
+  /// transition does.
+  private let seesMirrored, releasesMirrored: Bool
   /// Whether it pops by a stroke to the left on the screen.
   private let popsLeftward: Bool
   private var path: PathTracker<Velocity>
 
-  init(_ installed: PopRecognizer, _ policy: NamedPolicy, isRightToLeft: Bool, on view: PageView) {
-    (self.installed, self.policy, self.view) = (installed, policy, view)
+  init(
+    _ installed: PopRecognizer, _ reading: ReleaseReading, isRightToLeft: Bool, on view: PageView
+  ) {
+    self.view = view
+    isSystems = installed.owner == .system
     seesMirrored = isRightToLeft && !installed.isMirrored
+    releasesMirrored = seesMirrored && installed.target == .system
     popsLeftward = isRightToLeft && installed.isMirrored
-    path = policy.reading.tracker(Velocity.self, installed.recognizer, viewWidth: view.width)
+    path = reading.tracker(Velocity.self, installed.recognizer, viewWidth: view.width)
   }
 
-  // Inlined, as a call of any of these copies the tracker, policy and all, at every event.
+  // Inlined, as a call of any of these copies the tracker at every event.
 
   /// Events at which the gesture changed.
   @inline(__always) var changes: Int { path.gesture.changes }
@@ -43,18 +48,15 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
     path.navigation.popsLeftward = popsLeftward
     path.receive(seen, isHeld: isHeld)
     // A page that switches the system's recognizer off leaves it without touches.
-    if navigation.isPopDisabled, installed.owner == .system { path.fail(.disabled) }
+    if navigation.isPopDisabled, isSystems { path.fail(.disabled) }
     return hasBegun
   }
 
-  /// What the policy would judge if the finger lifted now.
+  /// What a policy would judge if the finger lifted now.
   @inline(__always) var release: Release {
     let release = path.release(
       viewWidth: view.width, viewHeight: view.height,
       millimetresPerPoint: view.millimetresPerPoint)
-    return seesMirrored && installed.target == .system ? release.mirrored : release
+    return releasesMirrored ? release.mirrored : release
   }
-
-  /// Whether a release now would complete the pop.
-  @inline(__always) var completes: Bool { policy.completes(release) }
 }

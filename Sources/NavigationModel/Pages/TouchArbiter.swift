@@ -9,7 +9,7 @@ import PopGesture
 /// begins makes the others fail, unless both may act at once. The buffers are used again from touch
 /// to touch.
 struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
-  var pops: [PopTracker<Velocity>]
+  private var pops: [PopTracker<Velocity>]
   private(set) var contents: [ContentTracker]
   /// Whether pop and content have acted at once; raw touches lose the finger to any pop.
   private(set) var isDual = false
@@ -19,16 +19,21 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   /// Per pop recognizer, what each recognizer of the content is to it.
   private let relations: [[Arbitration.Relation]]
 
-  init(_ pops: [PopTracker<Velocity>], _ contents: [ContentRecognizer]) {
-    self.pops = pops
-    self.contents = contents.map(ContentTracker.init)
-    relations = pops.map { pop in contents.map(pop.installed.arbitration.relation) }
+  init(
+    _ installed: [PopRecognizer], _ reading: ReleaseReading, on context: PageContext,
+    _ view: PageView
+  ) {
+    pops = installed.map {
+      PopTracker($0, reading, isRightToLeft: context.isRightToLeft, on: view)
+    }
+    contents = context.contents.map(ContentTracker.init)
+    relations = installed.map { pop in context.contents.map(pop.arbitration.relation) }
   }
 
   /// Why no pop began: what stopped the last recognizer, which had the touch when all before had
   /// failed.
   var refusal: Outcome {
-    switch pops.last?.state {
+    switch pops.indices.last.map(state) {
     case nil: .notBegun(.notInstalled)
     case .cancelled: .systemCancelled
     case .failed(let reason): Outcome(notBegun: reason)
@@ -36,6 +41,20 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     case .possible, .began, .ended: .notBegun(.slop)
     }
   }
+
+  // Asked through spans: reading an element of the array copies the tracker with its rules.
+
+  /// Whether a pop recognizer may still begin.
+  private func isOpen(_ pop: Int) -> Bool { pops.span[pop].isOpen }
+
+  /// Where a pop recognizer stands.
+  func state(_ pop: Int) -> GestureTracker<Velocity>.State { pops.span[pop].state }
+
+  /// What a policy would judge if the finger lifted now.
+  func release(_ pop: Int) -> Release { pops.span[pop].release }
+
+  /// Events at which a pop recognizer's gesture changed.
+  func changes(_ pop: Int) -> Int { pops.span[pop].changes }
 
   /// Starts with another touch.
   ///
@@ -73,7 +92,7 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
         step(index, sample, isHeld: isHeld(index))
       }
     }
-    if !isDual, let begun, !contents.isEmpty, pops[begun].state.hasBegun {
+    if !isDual, let begun, !contents.isEmpty, state(begun).hasBegun {
       isDual = contents.contains { $0.state == .active }
     }
   }
@@ -106,12 +125,10 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     return false
   }
 
-  // By their places: a tracker is large, and a closure would get a copy of each.
-
   /// Whether content has to wait for a pop recognizer.
   private func isHeld(_ content: Int) -> Bool {
     for pop in pops.indices {
-      if case .contentWaits = relations[pop][content], pops[pop].isOpen { return true }
+      if case .contentWaits = relations[pop][content], isOpen(pop) { return true }
     }
     return false
   }
@@ -121,14 +138,14 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   private func yields(_ content: Int, at sample: TouchSample) -> Bool {
     guard contents[content].yields(at: sample) else { return false }
     for pop in pops.indices {
-      if case .none = relations[pop][content], pops[pop].isOpen { return true }
+      if case .none = relations[pop][content], isOpen(pop) { return true }
     }
     return false
   }
 
   /// Whether a pop recognizer has to wait for the content, or for the recognizer before it.
   private func mustWait(_ pop: Int) -> Bool {
-    for earlier in 0..<pop where pops[earlier].isOpen { return true }
+    for earlier in 0..<pop where isOpen(earlier) { return true }
     for content in contents.indices {
       if case .popWaits = relations[pop][content], contents[content].isOpen { return true }
     }

@@ -76,6 +76,10 @@ public struct GateRule: Sendable, Equatable {
 ///
 /// Location and velocity are those of recognition, not of touch-down.
 public struct BeginRequest: Sendable, Equatable {
+  // First, as copying it behind the padding of another field delays reading what was just written.
+
+  /// Where navigation stands.
+  public var navigation: NavigationState
   /// Current location from the leading edge in pt.
   public var location: Double
   /// Slop-free translation along the pop direction in pt.
@@ -88,8 +92,6 @@ public struct BeginRequest: Sendable, Equatable {
   public var velocity: Double
   /// The recognizer's slop; nil where the translation alone tells whether it was passed.
   public var slop: Slop?
-  /// Where navigation stands.
-  public var navigation: NavigationState
 
   /// Creates a request.
   @inlinable public init(
