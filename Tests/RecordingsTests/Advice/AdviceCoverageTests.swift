@@ -11,7 +11,8 @@ import Testing
 
 /// Ranges of `advise` against what its pair does for everybody of hidden people.
 ///
-/// Long tests print the figures of every size.
+/// Long tests print the figures of every size. They take 20 minutes, so `.ci/run` leaves them out:
+/// run them, with this suite's name as the filter, after a change to what `advise` estimates.
 @Suite("Advice covers the truth", .serialized)
 struct AdviceCoverageTests {
   private static let repetitions: UInt64 = isLongRun ? 20 : 2
