@@ -236,8 +236,8 @@ extension ClaimTable {
       "4-15", "A list that scrolls only up and down loses the edge swipe, too.",
       .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05),
       broken: .page("list", "that scrolls sideways as well") { $0.contents[0].directions = .all },
-      "the article says “on a UIScrollView the right swipe fails”; we asked whether that includes"
-        + " lists: it does not, as a list leaves sideways strokes to the edge pan", isOurs: true),
+      "the article says “on a UIScrollView the right swipe fails”; that is not so on lists, which"
+        + " leave sideways strokes to the edge pan", isOurs: true),
     .people(
       "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
       .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),

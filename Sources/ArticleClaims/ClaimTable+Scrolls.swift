@@ -92,7 +92,7 @@ extension ClaimTable {
       "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
       .rate(.completed, "fd", on: ownSideways), .above(0.5),
       broken: .relation(of: "fd", .requiredToFail(by: .everything)),
-      "the content of these pages takes rightward strokes, and the library gives its pan no"
+      "recognizers of these pages' content take rightward strokes, and the library gives its pan no"
         + " priority; read as “pages with any back button”, it holds (1-19)"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
@@ -105,8 +105,9 @@ extension ClaimTable {
       broken: .system("tz40", "with the system's edge pan on the other pages") {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
-      "measured after another page asked for that pan; the article's first step, left out here,"
-        + " would keep the edge swipe, as `mapEdgeFirst` does",
+      "the article's first step swaps the delegate of the edge pan. The app measured here omits"
+        + " that step, and another page has already asked for TZScrollViewPopGesture's pan. With"
+        + " the step the edge swipe would stay, as with `mapEdgeFirst`",
       isOurs: true),
     .people(
       "1-19", "With FDFullscreenPopGesture a page keeps its swipe back whatever its back button.",

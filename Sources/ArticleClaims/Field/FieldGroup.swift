@@ -224,7 +224,7 @@ extension FieldGroup {
 
   /// Two navigations cannot be played at once: of two rates above a half some swipes are in both.
   static let double = FieldGroup(
-    title: "The edge swipes of both the operating system and the app act on one swipe",
+    title: "Two gestures act on one swipe, such as the operating system's edge swipe and the app's",
     rule: "more than 1 in 20 pops aimed at the edge act twice", bound: .above(1.05),
     words: .share("double pop at least", of: "pops aimed at the edge", above: 1),
     quantity: { scene in

@@ -31,8 +31,8 @@ extension Choice {
     For each goal and group of screens, the best setting and the best named policy. With `"tune"`,
     also each family's best setting per recognizer and over all recognizers. For the experiment's
     own limits, also every named policy with the recommended recognizer, as the report compares
-    them. Rates come from people who had no part in the choice; `rates.csv` has those of the people
-    who had.
+    them. These rates come from people by whom nothing was chosen; those in `rates.csv` come from
+    the people by whom settings were compared.
     """
   ) {
     columns.of(\.choice)
@@ -101,9 +101,9 @@ extension Prospect {
   static let table = Table<Row>(
     "worlds.csv",
     """
-    The figures of the choices made within limits, and of compared policies that come near them, in
-    plausible populations (each stands for the users of one app) that had no part in the choice.
-    Each figure is from the range's worst screen for it.
+    What the rules chosen within limits, and the compared policies that come near their figures, do
+    in fresh simulated apps: plausible populations by which nothing was chosen. Each figure is from
+    the range's worst screen for it.
     """
   ) {
     Column("range", \Row.choice.scope.name, "the group of screens")

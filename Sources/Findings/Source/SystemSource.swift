@@ -29,7 +29,8 @@ package enum SystemSource {
   package static func rule(of system: System) -> String? {
     system.policy.name == System.uikitEdge.policy.name
       ? "At release UIKit's own rule (`\(system.policy.name)`) decides: it extrapolates the"
-        + " position by 0.35 s and compares the result with half of the width, at most 187.5 pt."
+        + " position by 0.35 s and completes the pop if that passes half of the width or 187.5 pt,"
+        + " whichever is less."
       : nil
   }
 

@@ -29,12 +29,12 @@ package struct PageRow: Sendable, Equatable {
   static let table = Table<PageRow>(
     "pages.csv",
     """
-    With `"systems"`: the rates of each system on each page, on which the answer rests. `edge` has
-    wanted pops aimed at the leading edge and content gestures that touch down within 40 pt of it;
-    `anywhere` has wanted pops not aimed at it and all content gestures. Success is a share of
-    wanted pops, content lost a share of the strokes that the content takes, and every other metric
-    a share of all swipes. All are weighted by how often people are assumed to want each intent on
-    the page.
+    With `"systems"`: the rates of each system on each page; the report's answer rests on them.
+    `edge` has wanted pops aimed at the leading edge and content gestures that touch down within 40
+    pt of it; `anywhere` has wanted pops not aimed at it and all content gestures. Success is a
+    share of wanted pops. Content lost is a share of the strokes that the content takes where no pop
+    begins. Every other metric is a share of all swipes. All are weighted by how often people are
+    assumed to want each intent on the page.
     Success rates that round to 0, false triggers below 1% and other harms below 0.5% have no row.
     """
   ) {

@@ -31,15 +31,18 @@ package struct SystemTerms: Sendable {
 
   /// What a report changes of the answer's terms, one assumption at a time, in words after "if".
   package static let variations: [(words: String, terms: SystemTerms)] = [
-    varied("no pops start at the edge, except where all must") { $0.edgeShare = 0 },
-    varied("70% of pops start at the edge, and all where they must") { $0.edgeShare = 0.7 },
+    varied("pops start at the edge only on pages whose content needs strokes elsewhere") {
+      $0.edgeShare = 0
+    },
+    varied("70% of pops start at the edge, and all on pages whose content needs strokes elsewhere")
+    { $0.edgeShare = 0.7 },
     varied("all pops start at the edge") { $0.edgeShare = 1 },
     varied("every page leaves people the choice where to start") { $0.choosesEverywhere = true },
     varied("pages with sliders or canvases do not count") { $0.hasRawTouches = false },
     varied("10% of a page's content gestures may be lost") { $0.contentLost = 0.1 },
     varied("content lost is not limited") { $0.contentLost = .infinity },
-    varied("the app may switch nothing off") { $0.hasRemedies = false },
-    varied("the app may add no check for a running transition") { $0.hasTests = false },
+    varied("the app cannot switch recognizers off") { $0.hasRemedies = false },
+    varied("the app cannot add a check for a running transition") { $0.hasTests = false },
     varied("false triggers are not limited") { $0.limitsTriggers = false },
   ]
 

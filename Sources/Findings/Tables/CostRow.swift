@@ -20,7 +20,7 @@ package struct CostRow: Sendable, Equatable {
 
   static let table = Table<CostRow>(
     "costs.csv",
-    "With `\"usage_mixes\"`: the cost of mistakes. Errors are upper bounds."
+    "With `\"usage_mixes\"`: the cost of mistakes. `mc_error` is an upper bound."
   ) {
     ConditionKey.columns.of(\.condition)
     Column(.policy, \.policy)

@@ -71,9 +71,8 @@ package struct RateRow: Sendable, Equatable {
     Column("n_effective", \.effectiveTrials, "number of independent swipes with the same precision")
     Column(
       "interval", \.interval,
-      "method of the interval: `wilson-neff`, `exact-neff`, `strata` (separate intervals of"
-        + " swipes of weight 1 and of heavier ones; the distances of their limits are combined as"
-        + " the root of the sum of squares) or `none` (a single person)")
+      "method of the interval: `wilson-neff`, `exact-neff`, `strata` (one interval for swipes of"
+        + " weight 1 and one for heavier ones, added in quadrature) or `none` (a single person)")
     weights
     travels
   }
@@ -132,12 +131,12 @@ package struct ContrastRow: Sendable, Equatable {
     "contrasts.csv",
     """
     Rates of two policies on the same swipes, a minus b, in three parts. (1) Pooled rates of every
-    pair of policies, or with the first policy alone if there are more than 50,000 pairs over all
-    conditions; systems are compared pairwise on success and false triggers, on other metrics with
-    the first alone. (2) False triggers of the worst intent of either policy, unless neither popped.
-    (3) With several recognizers, each policy against itself across them (`policy_a` is `policy_b`)
-    on the metrics in `batches.csv`. P-values are adjusted within each part, metric and intent.
-    False triggers are judged by their ratio, other metrics by the difference.
+    pair of policies; with more than 50,000 pairs over all conditions, each policy is compared with
+    the first alone. Systems are compared in pairs on success and false triggers, and with the first
+    alone on other metrics. (2) False triggers of the worst intent of either policy, unless neither
+    popped. (3) With several recognizers, each policy against itself across them (`policy_a` is
+    `policy_b`) on the metrics in `batches.csv`. P-values are adjusted within each part, metric and
+    intent. False triggers are judged by their ratio, other metrics by the difference.
     """
   ) {
     ConditionKey.columns.of(\.condition)
@@ -214,8 +213,8 @@ package struct ReleaseRow: Sendable, Equatable {
   static let table = Table<ReleaseRow>(
     "releases.csv",
     """
-    One release of each intent and person, of the first people and on the first screen of each kind,
-    as `charts/decision.svg` shows them.
+    The points of `charts/decision.svg`: one release per intent of each of the first people, on the
+    first screen of each kind.
     """
   ) {
     ConditionKey.columns.of(\.condition)

@@ -56,8 +56,9 @@ public enum Arbitration: Sendable, Hashable {
     case .exclusive:
       (
         "exclusive",
-        "no failure requirement with the content: whichever is ready first begins; on a tie the"
-          + " content (a list only if the finger moved mainly up or down)"
+        "no failure requirement with the content: whichever is ready first begins; if both are"
+          + " ready in the same event, the content does (a list only if the finger moved mainly up"
+          + " or down, otherwise the pop)"
       )
     case .requiresFailure(.everything):
       ("content-wins", "the pop waits until the content's recognizers have failed")

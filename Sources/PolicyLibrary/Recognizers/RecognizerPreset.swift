@@ -67,8 +67,7 @@ public enum ContentRelation: String, Sendable, CaseIterable {
     switch self {
     case .competes: "no relation: whoever is ready first has the touch"
     case .shares: "the pop and the page's scroll views may act at once"
-    case .waits:
-      "the page's scroll views wait for the pop recognizer to fail (`require(toFail:)`)"
+    case .waits: "the page's scroll views wait for the pop to fail (`require(toFail:)`)"
     }
   }
 }

@@ -161,10 +161,10 @@ enum CasesSection: ReportSection {
     let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
     let still = neither.count { !$0.cure.keepsLimits }
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
-      + " \(breaking.count) cures break a limit, by over a tenth of its allowance more than the"
-      + " shipped code does, and \(losing) lower the success"
-      + " rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do neither;"
-      + " \(still) of them still break a limit, as the shipped code does."
+      + " \(breaking.count) cures break a limit clearly further than the shipped code does (by more"
+      + " than a tenth of what the limit allows), and \(losing) lower the success"
+      + " rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do neither,"
+      + " but \(still) of them still break a limit that the shipped code breaks, too."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -226,26 +226,29 @@ enum CasesSection: ReportSection {
       + " \(link: "Details", to: "details.md") show all candidates, and the same measurement"
       + " without the supposed cause of each symptom.",
     "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest"
-      + " success rate; one that breaks a limit so much further (marked) only if there is no"
-      + " other. If a symptom that is not reproduced reaches a tenth of its threshold, the same"
-      + " order chooses among the candidates that at least halve it and keep at least half of the"
-      + " success rate. An edge of another width needs a recognizer of the app's own, as UIKit's"
+      + " success rate. One that breaks a limit clearly further is marked, and taken only if there"
+      + " is no other. A symptom that is not reproduced but reaches a tenth of its threshold has a"
+      + " cure, too, if one was found that at least halves it and keeps at least half of the"
+      + " success rate. An"
+      + " edge of another width needs a recognizer of the app's own, as UIKit's"
       + " has no width to set.",
-    "\(em: "Effect"): of the cure on everyday people with a list, on the phone of 402 pt unless the"
-      + " row names a screen; false triggers and content lost are those of the worst kind; what is"
-      + " not named is unchanged. Half of their pops start away from the edge, where an edge"
-      + " recognizer cannot begin. If a drag within 45° of the pop's direction crosses the slop"
-      + " on both axes in one touch event, the pop here beats the scroll.",
+    "\(em: "Effect"): what the cure does to everyday people on the \(code: "list") page (not on the"
+      + " thread's own), on the phone of 402 pt unless the row names a screen. False triggers and"
+      + " content lost are those of the worst kind. A rate that is not named stays the same. Half"
+      + " of their pops start away from the edge, where an edge recognizer cannot begin. We assume"
+      + " that the pop wins over the scroll if a drag within 45° of the pop's direction crosses the"
+      + " slop on both axes in one touch event.",
   ]
 
   private static let names: [Prose] = [
     "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
     "\(em: "Cure"): with a 27° cone the pan begins only within 27° of the pop's direction; nothing"
-      + " else changes. A new rule keeps the shipped estimator of the velocity"
-      + " (\(code: "half-width"): \(code: "uikit-blend"); \(code: "corvu"): \(code: "last-event"))"
-      + " unless the cell names one, so a rule's effects differ by row. UIKit's rule keeps it,"
-      + " too; with its own, \(code: "uikit-transition"), it completes fewer pops and honours fewer"
+      + " else changes. A cure with another rule keeps the shipped code's estimator of"
+      + " the velocity, unless the cell names one. So the same rule has different effects in"
+      + " different rows: in the row of \(code: "half-width") it reads \(code: "uikit-blend"), in"
+      + " that of \(code: "corvu") \(code: "last-event"). UIKit's rule as a cure does so, too. With"
+      + " UIKit's own, \(code: "uikit-transition"), it completes fewer pops and honours fewer"
       + " aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
       + " \(link: "frameworks", to: "../frameworks/report.md").",
     "\(em: "At least") so many act twice: the share that the operating system completes plus the"

@@ -43,12 +43,13 @@ enum ClaimSummary {
     let titles = ClaimArticle.all(claims).map(\.title).joined(separator: "; ")
     let lead: Prose =
       "\(countsBySource(claims)) The five articles are about back swipes in UIKit;"
-      + " \(link: "all statements", to: "details.md", at: anchor) are in the details. A statement's"
-      + " first digit is its article's number minus 1: \(titles)."
-      + " \(em: "Expected") is the result if the statement holds. Rates run from 0 to 1; a"
-      + " difference is followed by its rates, each after \(code: "=") and rounded. \(code: "±")"
+      + " \(link: "all statements", to: "details.md", at: anchor) are in the details. Statements"
+      + " number the articles from 0: \(titles)."
+      + " \(em: "Expected") is the result if the statement holds. Rates run from 0 to 1. A"
+      + " difference is followed by the two rates that it comes from, each after \(code: "=") and"
+      + " rounded. \(code: "±")"
       + " is one standard error; a 95% interval reaches about two to each side. A \(em: "control")"
-      + " changes the suspected cause: with it, the failed statement should hold."
+      + " removes the suspected cause of a failure: the statement should then hold."
     let findings = findings(claims)
     return [.paragraph(lead)]
       + findings.flatMap { [.paragraph($0.lead), .list($0.rows.map(finding))] }
@@ -101,7 +102,8 @@ enum ClaimSummary {
       + " \(row.expected)\(bound)),"
       + " \(Prose(catalogue: counted(row.metric)))."
       + (control.map { (value: Double) -> Prose in
-        " Control (\(Prose(catalogue: row.broken))): \(ClaimArticle.number(value)), so it holds."
+        " Control (\(Prose(catalogue: row.broken))): \(ClaimArticle.number(value)), so it would"
+          + " hold."
       } ?? "")
   }
 

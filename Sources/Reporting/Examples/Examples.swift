@@ -14,7 +14,8 @@ import SwipeSimulation
 struct Examples: Sendable {
   /// What the swipes are stored in, as `judge` reads them.
   static let fileName = "examples.csv"
-  static let meaning = "The touches of the mistakes in pictures, as `judge` reads them."
+  static let meaning =
+    "The touches behind the pictures of mistakes, in the format that `judge` reads."
 
   /// What readers of the file need to know.
   static let guide: TableGuide = (
@@ -28,7 +29,8 @@ struct Examples: Sendable {
       ColumnTitle("x_pt", "distance from the view's leading edge"),
       ColumnTitle("y_pt", "distance from its top"),
       ColumnTitle("phase", "`began`, `moved`, `ended` or `cancelled`"),
-      ColumnTitle("weight", "number of swipes that it stands for; absent with plain draws"),
+      ColumnTitle(
+        "weight", "number of swipes that it stands for; absent where every swipe stands for one"),
     ]
   )
 

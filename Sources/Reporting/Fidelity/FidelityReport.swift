@@ -33,9 +33,9 @@ struct FidelityReport {
     let shares = comparison.rangedShares
     return [
       .heading(1, "\(FidelityComparison.question)"),
-      "\(targets) \(unseen)Of \(shares.count) rates of two rules like the recommended ones (tables"
-        + " below), \(shares.count(where: \.isMet)) lie in the range"
-        + " \(link: "expected between groups of people", to: "", at: "how-to-read-this").",
+      "\(targets) \(unseen)For two rules like the recommended ones the tables below have"
+        + " \(shares.count) rates of recorded people: \(shares.count(where: \.isMet)) lie in the"
+        + " range \(link: "expected between groups of people", to: "", at: "how-to-read-this").",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
 
@@ -45,8 +45,9 @@ struct FidelityReport {
     if comparison.met < all || all == 0 {
       return "\(strong: "\(Self.verdict(comparison)).")\(origins)"
     }
-    return "\(strong: "All \(all) targets are met.")\(origins) Where sets differ"
-      + " below, they set no target."
+    return "\(strong: "All \(all) targets are met.")\(origins) The list"
+      + " below also shows recorded sets from which the synthetic people differ; none of these is a"
+      + " missed target, as the target for that figure comes from another set."
   }
 
   /// How many targets come from recordings to which the people were fitted, and from others.
@@ -61,9 +62,9 @@ struct FidelityReport {
   /// What no recording holds, which a reader must know before the numbers.
   private var unseen: Prose {
     guard comparison.recordings == nil else { return "" }
-    return "Nobody has recorded people who go back or change their mind, on phones or on tablets:"
-      + " recorded \(em: "pops") are page turns and flicks to the right; aborts and most figures"
-      + " on edge starts, slow drags and tablets are assumed. "
+    return "No public recording has people who go back or change their mind, on phones or on"
+      + " tablets: recorded \(em: "pops") are page turns and flicks to the right; aborts and most"
+      + " figures on edge starts, slow drags and tablets are assumed. "
   }
 
   /// How many rates of rules are as other people's, such as `19 of 20 rates`.
@@ -77,8 +78,9 @@ struct FidelityReport {
     let own = fitted(comparison).map {
       " (\($0) from the two sets to which people were mainly fitted)"
     }
-    return "\(verdict(comparison))\(own ?? ""); \(inRange(comparison)) of rules like the"
-      + " recommended ones lie in the range expected between groups of people."
+    return "\(verdict(comparison))\(own ?? ""); for rules like the recommended ones"
+      + " \(inRange(comparison)) by recorded strokes lie in the range in which groups of synthetic"
+      + " people differ."
   }
 
   private var people: Prose {
@@ -128,15 +130,15 @@ struct FidelityReport {
         + " pt. \(code: "pan") begins in any direction, \(code: "pan-cone") within 45° of the"
         + " pop's direction. A cell is empty where a set cannot tell. Standard deviations are"
         + " between people: of logarithms (base e) for pt, ms and pt/s, of fractions for shares.",
-      "The range \(em: "expected between groups") should contain 90% of groups of people as large"
-        + " as the first recorded one. It comes from \(comparison.study.worlds) populations that"
-        + " differ as"
-        + " recorded sets do.",
-      "Each target comes from the first recorded set that has the quantity. Synthetic means,"
-        + " standard deviations and shares that gates refuse must lie in that set's 95% interval,"
-        + " and rates of rules without velocity, for pops only, within 3 points of its rate. For"
-        + " rules like the recommended ones, its rate must lie in the range expected between"
-        + " groups. Scroll lengths and shares have no target for their standard deviations.",
+      "The range \(em: "expected between groups") should contain the rate of another group of"
+        + " people 9 times in 10, if the group is as large as the table's first recorded set. It"
+        + " comes from \(comparison.study.worlds) populations that differ as recorded sets do.",
+      "Each target comes from the first set, from left to right, that has the quantity. Synthetic"
+        + " means, standard deviations and shares that gates refuse must lie in that set's 95%"
+        + " interval. Rates of rules without velocity must lie within 3 points of that set's rate"
+        + " (pops only). For rules like the recommended ones, that set's rate must lie in the range"
+        + " expected between groups. Scroll lengths and shares have no target for their standard"
+        + " deviations.",
     ]
     return [.section("How to read this"), .list(items + habits)]
   }

@@ -53,9 +53,9 @@ struct FidelityTables {
     let title =
       switch kind {
       case .pops: "Pops that complete, %"
-      case .reading: "\(kind.title) that pop, % (no scroll view; fewer in an app)"
+      case .reading: "\(kind.title) that pop, % (no scroll view competes here)"
       case .browsing:
-        "\(kind.title) that pop, % (no scroll view; fewer in an app; sideways ones left out)"
+        "\(kind.title) that pop, % (no scroll view competes here; sideways scrolls left out)"
       }
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }

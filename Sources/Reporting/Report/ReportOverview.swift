@@ -46,9 +46,9 @@ struct ReportOverview {
       "\(strong: link) \(start.question)",
       "Reports give different answers because they ask about different screens, pages,"
         + " recognizers and limits, and choose from different settings. Each figure of a rule is"
-        + " from the worst screen of its group. Each report draws new people, so the figures of one"
-        + " rule differ by sampling error. Ship the rule of the report whose screens and pages are"
-        + " most like your app's.\(grids)",
+        + " from the worst screen of its group. Each report simulates people of its own, so the"
+        + " same rule has other figures (sampling error, which is largest for rare false triggers)."
+        + " Ship the rule of the report whose screens and pages are most like your app's.\(grids)",
     ]
   }
 
@@ -57,9 +57,10 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the pages of \(Self.first). If both numbers of a"
-        + " rule are within 0.03 of those there, use either; otherwise use the rule of the report,"
-        + " finer or \(Self.first), whose widths are most like those of your app's windows."
+      : " \(names.listed) search finer grids for the pages of \(Self.first). If the"
+        + " weight of v and the share of W differ from \(Self.first)'s by at most 0.03 for your"
+        + " screens, use either rule. Otherwise use that of the finer report on your kind of screen"
+        + " alone if its widths cover your app's windows, else \(Self.first)'s."
   }
 
   fileprivate static func link(_ report: Report) -> Prose {

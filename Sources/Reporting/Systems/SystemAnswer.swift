@@ -31,8 +31,7 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("From the edge", .right),
-      ("Away from the edge", .right),
+      ("Success rate", .right), ("From the edge", .right), ("Away from the edge", .right),
       ("Pages where most pops away from the edge complete", .right), ("Content lost", .right),
       ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
     ])
@@ -152,24 +151,23 @@ struct SystemAnswer {
   /// Of which starts the success rate is made; empty where pops have but one.
   private static func starts(_ standing: SystemStanding) -> Prose {
     guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return "" }
-    let bound = standing.screens.contexts.filter { $0.expectsPop && $0.popStart == .edge }
-    let pages = [Prose](code: bound.map(\.name)).listed
-    return
-      "\(strong: "From the edge, away from it"): We assume that"
+    func pages(_ start: PopStart) -> [Prose] {
+      let own = standing.screens.contexts.filter { $0.expectsPop && $0.popStart == start }
+      return [Prose](code: own.map(\.name))
+    }
+    let (bound, away) = (pages(.edge).listed, pages(.awayFromEdge).listed)
+    return "\(strong: "From the edge, away from it"): We assume that"
       + " \(DecisionText.whole(standing.screens.edgeShare)) of wanted pops aim at the edge"
-      + (bound.isEmpty
-        ? "."
-        : ", and all do on pages whose content needs strokes elsewhere (\(pages)); the columns on"
-          + " pops away from the edge leave these pages out. So the success rate is not the mean of"
-          + " two columns.")
+      + (bound.isEmpty ? "" : ", all on pages whose content needs strokes elsewhere (\(bound))")
+      + (away.isEmpty ? "." : ", none on \(away).")
+      + (bound.isEmpty ? "" : " Columns on pops away from the edge leave the former pages out.")
   }
 
   /// What pages lose at the edge; empty where none loses anything there.
   private static func lost(_ standing: SystemStanding) -> Prose {
     let pages = standing.mostLostAtEdge
     guard let first = pages.first else { return "" }
-    let others =
-      pages.count > 1 ? " and \(SystemText.count(pages.count - 1, "other page"))" : ""
+    let others = pages.count > 1 ? " and \(SystemText.count(pages.count - 1, "other page"))" : ""
     return " With the recommended system, up to \(percent: first.lostAtEdge) of the content"
       + " gestures that start within 40 pt of the edge are lost (on \(code: first.context.name)"
       + "\(others), worst screen)."
@@ -203,16 +201,16 @@ struct SystemAnswer {
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "Aborts honoured"): the rule at release decides this, and most of these systems"
-        + " have UIKit's. The choice of a system sets no limit on aborts honoured.",
+        + " have UIKit's. We required no minimum of aborts honoured when we chose a system.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"
-        + " equally, within two limits. It takes or shares at most"
-        + " \(DecisionText.whole(limits.contentLost)) of each page's content gestures; the app"
-        + " switches a recognizer off where it takes more (rates above include that). At most"
-        + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind pop"
-        + " (false triggers, upper 95% bound); on pages with carousels, sliders and other content"
-        + " that moves sideways, only content lost is limited."
+        + " equally, within two limits. Content lost: it takes or shares at most"
+        + " \(DecisionText.whole(limits.contentLost)) of each page's content gestures; on pages"
+        + " where a recognizer would take more, the app switches it off (the rates above include"
+        + " that). False triggers: at most \(DecisionText.oneIn(limits.falseTriggers)) content"
+        + " gestures of the worst kind pop (upper 95% bound). This second limit leaves out pages"
+        + " with carousels, sliders and other content that moves sideways."
         + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")"
         + "; \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages").")
       + .list(items.filter { !$0.isEmpty })

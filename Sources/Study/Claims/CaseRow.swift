@@ -70,7 +70,7 @@ package struct CaseRow: Sendable, Equatable {
     "cases.csv",
     """
     With `"cases": true`: each complaint of users, simulated with the shipped system, without the
-    mechanism that it supposes, with candidates for cures, and with another system.
+    supposed cause, with each candidate for a cure, and with another system.
     """
   ) {
     Column("thread", \.thread, "repository and number")
@@ -97,7 +97,7 @@ package struct CaseRow: Sendable, Equatable {
     Column("cheapest", { $0.isCheapest ? "yes" : "" }, "`yes` for the cheapest cure")
     Column(
       "content_lost", \.contentLost,
-      "their scrolls of the worst kind during which a pop begins, as a share")
+      "share of their scrolls, worst kind, during which a pop begins")
   }
 
   /// Reads the rows of a stored `cases.csv`.

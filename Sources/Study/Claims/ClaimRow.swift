@@ -62,7 +62,8 @@ package struct ClaimRow: Sendable, Equatable {
       "`article`, or `us` for what we inferred or added")
     Column(
       "broken", \.broken,
-      "what was deliberately changed: a statement that holds should then fail, and the reverse")
+      "what was deliberately changed to turn the result: a statement that holds should then fail,"
+        + " one that fails should hold")
     Column("broken_measured", \.brokenMeasured, "the value measured then")
     Column("broken_holds", \.brokenHolds?.rawValue, "whether the claim holds then")
   }

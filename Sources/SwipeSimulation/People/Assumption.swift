@@ -55,12 +55,12 @@ public struct Assumption: Sendable, Equatable {
       "how fast the finger still moves when it leaves: lower lifts faster"),
     Assumption(
       "reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5],
-      "how much strokes grow on phones wider than the recorded one (50 mm): 0 not at all, 1 as"
-        + " much as the width; below 0 they shrink"),
+      "how the length of strokes grows on phones wider than the recorded one (50 mm wide): 0 is the"
+        + " same length, 1 in proportion to the width, below 0 shorter"),
     Assumption(
       "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "how much strokes grow from the recorded phone (50 mm wide) to a tablet: 0 not at all, 1 as"
-        + " much as the width"),
+      "how the length of strokes grows from the recorded phone (50 mm wide) to a tablet: 0 is the"
+        + " same length, 1 in proportion to the width"),
     Assumption(
       "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
       "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),
@@ -87,7 +87,7 @@ public struct Assumption: Sendable, Equatable {
       "ms that recordings of people who browse lack at the beginning of each scroll"),
     Assumption(
       "landing", ["landing_spread_mm"], [0, 0.34, 0.6],
-      "error of the first reported place of a touch: standard deviation in mm"),
+      "error of the first reported location of a touch: standard deviation in mm"),
     Assumption(
       "drift-growth", ["drift_growth"], [0, 0.5, 1],
       "how the room for sideways drift grows with the width: 1 the same share of it"),

@@ -67,11 +67,12 @@ enum ChangeSection: ReportSection {
     let lead: Prose =
       experiment.worlds > 0 && shown.contains { $0.limits != nil }
       ? "A limit in the first column replaces"
-        + " \(DecisionText.oneIn(experiment.limits.falseTriggers)). It too must hold in 90% of the"
-        + " simulated apps, so most figures stay well within it." : ""
+        + " \(DecisionText.oneIn(experiment.limits.falseTriggers)). Rules must keep it in 90% of"
+        + " the simulated apps\(isWide ? "" : ", so most rates below are well within it")."
+      : ""
     let notes: [Prose] = [
       shown.contains { $0.limits == nil }
-        ? "Brackets name the limits that a lowest-cost rule breaks"
+        ? "Lowest-cost rules need not keep the limits: brackets name those that a rule breaks"
           + "\(isUnsure ? " (?: too near to tell)" : "")"
           + "\(hasApps ? "; (apps): it breaks one in more than 10% of the simulated apps" : "")."
         : "",

@@ -236,8 +236,8 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the figures here keep all limits, but the rule breaks a limit in more than 10% of"
-          + " the apps used for choosing, so it does not qualify")
+        "(apps): the rule keeps the limits here but breaks one in more than 10% of the simulated"
+          + " apps, so it does not qualify")
     }
     let isUntried = columns.contains { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
@@ -277,8 +277,8 @@ enum ComparisonSection: ReportSection {
     // Where the page has no gestures of its own, none can be lost.
     if let lost = columns.compactMap({ $0.best.atLimits?.contentLost.rate }).max(), lost > 0 {
       parts.append(
-        "In \(code: experiment.population.name) the recommendation loses at most \(percent: lost)"
-          + " of the page's own gestures of any kind.")
+        "With the recommendation at most \(percent: lost) of the content gestures of any kind are"
+          + " lost (\(code: experiment.population.name)).")
     }
     return parts.sentences
   }
@@ -301,9 +301,10 @@ enum ComparisonSection: ReportSection {
       let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
       let ratio = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
       let times = ratio == "0.5" ? "half" : "\(ratio) times"
-      let price =
+      let price: Prose =
         ratio.isEmpty
-        ? ", with some false triggers instead of none" : ", with \(times) the false triggers"
+        ? ", with false triggers on \(DecisionText.oneIn(own)) instead of none seen"
+        : ", with \(times) the false triggers"
       return (column, row, "\(points) points more on \(column.nameInSentence)\(price)")
     }
     guard let first = rivals.first else { return "" }
@@ -325,9 +326,7 @@ enum ComparisonSection: ReportSection {
   private static func cut(_ columns: [Column], _ experiment: Experiment) -> Prose {
     let within = ranked(columns, experiment).within.count
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
-    let own: Prose =
-      hasUIKit
-      ? "; and UIKit's (\(code: uikit) estimates v as the transition, not the pan, does)" : ""
+    let own: Prose = hasUIKit ? "; and UIKit's, with the velocity of its transition" : ""
     let best =
       within < mostOfMany
       ? "these and the most successful of the others"
@@ -336,9 +335,9 @@ enum ComparisonSection: ReportSection {
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit for the population \(code: experiment.population.name). The table has \(best);"
-      + " each group's best untuned policy that qualifies; the usual rules\(own). Policies without"
-      + " a mark stand first. \(code: "a@b") is rule \(code: "a") with the velocity as"
-      + " \(code: "b") estimates it."
+      + " the best untuned policy of each group of screens that qualifies in the apps for choosing;"
+      + " the usual rules\(own). Policies without a mark stand first. \(code: "a@b") is rule"
+      + " \(code: "a") with the velocity as \(code: "b") estimates it."
   }
 }
 

@@ -104,16 +104,16 @@ enum DecisionSection: ReportSection {
     let others = choices.compactMap(\.prospect?.worlds).max() ?? 0
     let apps: Prose =
       others > 0
-      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. In each"
-        + " of 1,000 resamples of them, a rule qualifies if it keeps all limits in at least 90%,"
-        + " and the qualifying rule with the highest median success rate wins; the most frequent"
-        + " winner is recommended. In the first table, the last column (± standard error) is from"
-        + " \(others) fresh apps; the other columns and the comparison (\(code: "tuned.csv")) are"
-        + " from one population, \(code: people)."
+      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. These"
+        + " apps are resampled 1,000 times. The winner of a resample is, of the rules that keep all"
+        + " limits in at least 90% of its apps, the one with the highest median success rate; the"
+        + " rule that wins most often is recommended. The first table's last column (± standard"
+        + " error) comes from \(others) fresh apps; its other columns and the comparison come from"
+        + " one population, \(code: people) (\(code: "tuned.csv"))."
       : ""
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
-      ? " Each is from its own worst screen." : ""
+      ? " A group's figures are from the screen where each is worst." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -129,9 +129,9 @@ enum DecisionSection: ReportSection {
     let rates = Set(experiment.screens.map { $0.touchRate ?? usual }).sorted()
     let isOwn = experiment.policies.contains { $0.reading.estimator != name }
     return " v is estimated from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz"
-      + (name == .uikitBlend ? " as UIKit's pan is thought to do it" : "")
+      + (name == .uikitBlend ? " as UIKit's pan is thought to" : "")
       + " (\(code: name.rawValue))"
-      + (isOwn ? "; some rules of frameworks have an estimator of their own." : ".")
+      + (isOwn ? "; some framework rules use an estimator of their own." : ".")
   }
 
   /// Why a width is in two groups: foldables are as wide as tablets; empty without them.
@@ -178,7 +178,7 @@ enum DecisionSection: ReportSection {
     }
     return told.isEmpty
       ? ""
-      : "One rule for all screens lowers the success rate on the worst screen of a group"
+      : "One rule for all screens lowers the success rate of a group's worst screen"
         + " \(told.listed)."
   }
 }
@@ -225,8 +225,8 @@ enum ReachSection: ReportSection {
       }
     }
     guard let most = changes.max(by: { $0.change < $1.change }) else { return "" }
-    return "At another touch rate the same device sends more or fewer touch events, so rules read"
-      + " other velocities: \(most.text), the largest change among these rules."
+    return "The touch rate changes the velocity that a rule reads. The largest change among these"
+      + " rules: \(most.text)."
   }
 
   /// How many of the numbers that describe people rest on recordings.
@@ -235,9 +235,9 @@ enum ReachSection: ReportSection {
     let recorded = figures.count { if case .fitted = $0.evidence { true } else { false } }
     return "The people are simulated. \(recorded) of the \(figures.count) numbers that describe"
       + " them (see \(code: "swipelab explain everyday")) are fitted to recordings, mostly of page"
-      + " turns and scrolls on phones; the others, such as those for aborts and for tablets, are"
-      + " from papers or assumed: no public data set records back swipes. Use the rates to compare"
-      + " rules, not to forecast those of your app."
+      + " turns and scrolls on phones. The others, such as those for aborts and for tablets, come"
+      + " from papers or are assumed. No public data set records back swipes. Use the rates to"
+      + " compare rules, not to forecast those of your app."
   }
 }
 

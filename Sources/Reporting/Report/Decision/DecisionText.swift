@@ -253,12 +253,9 @@ package enum DecisionText {
   /// In how many fresh apps choices keep all limits, as the end of a sentence about them; empty
   /// where one was judged in none.
   static func chances(_ choices: [Choice], _ verb: String) -> Prose {
-    let chances = choices.compactMap(\.prospect?.chance)
-    guard chances.count == choices.count, let low = chances.min(), let high = chances.max() else {
-      return ""
-    }
-    let range = [low, high].map(whole)
-    let text = range[0] == range[1] ? range[0] : "\(range[0]) to \(range[1])"
+    let chances = choices.compactMap(\.prospect?.chance).map(whole)
+    guard chances.count == choices.count, let first = chances.first else { return "" }
+    let text = chances.allSatisfy { $0 == first } ? "\(first)" : chances.listed
     return " and \(verb) all limits in \(text) of the fresh apps"
   }
 

@@ -15,27 +15,31 @@ enum HowSureSection: ReportSection {
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
       return [.section("How sure"), .paragraph(MethodSection.method(choices, index))]
     }
-    let link: Prose = "\(link: "others", to: "details.md", at: MethodSection.anchor)"
-    return [
-      .section("How sure"), .table(table(choices, index)),
+    let link: Prose = "\(link: "other rules", to: "details.md", at: MethodSection.anchor)"
+    let method: Prose =
       "Each rate is the median of the \(worlds) simulated apps that took no part in choosing, with"
-        + " the range from the 5th to the 95th percentile. The apps vary even the assumptions that"
-        + " no recording supports, so medians differ from the rates above. The last column shows"
-        + " how many of 1,000 resamples choose this rule; the rest choose \(link)."
-        + "\(resting(choices))\(sampling(choices)) \(SamplingSection.short(index))",
-    ]
+      + " the range from the 5th to the 95th percentile. The apps also vary the numbers that are"
+      + " only assumed, so medians differ from the rates above. The last column shows how many"
+      + " of the 1,000 resamples the rule wins; \(link) win the rest."
+    return [.section("How sure"), .table(table(choices, index))]
+      + .paragraph(
+        [
+          method, resting(choices.map(\.policy)), sampling(choices), SamplingSection.short(index),
+        ].sentences)
   }
 
-  /// What is assumed of fingers that rest, where a recommendation reads a velocity that stays.
-  private static func resting(_ choices: [Choice]) -> Prose {
-    let stays = choices.map(\.policy).contains {
+  /// What is assumed of fingers that rest, where a recommendation reads a velocity that stays;
+  /// empty elsewhere.
+  static func resting(_ policies: [NamedPolicy]) -> Prose {
+    let stays = policies.contains {
       $0.family.readsVelocity && $0.reading.estimator == .uikitBlend
     }
     return stays
-      ? " Simulated fingers slow down before they rest. A real one may stop dead and send no more"
+      ? "Simulated fingers slow down before they rest. A real one may stop dead and send no more"
         + " touch events. UIKit then seems to keep its last velocity, and more aborts complete the"
         + " pop. An app prevents that by taking v as 0 if its pan last changed more than 40 ms"
-        + " before the lift (\(code: VelocityEstimatorKind.restAwareBlend.rawValue))."
+        + " before the lift (\(code: VelocityEstimatorKind.restAwareBlend.rawValue)); the figures"
+        + " here are without that."
       : ""
   }
 
@@ -46,9 +50,9 @@ enum HowSureSection: ReportSection {
       rate - 1.96 * error > 0
     else { return "" }
     let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
-    return " Sampling error alone (95%) puts the \(DecisionText.oneIn(rate)) in the first table's"
-      + " first row between \(ends[0]) and \(ends[1]). A report's rules share most of that error,"
-      + " so compare rules only within a report."
+    return "Sampling error alone (95%) puts the \(DecisionText.oneIn(rate)) in the first table's"
+      + " first row between \(ends[0]) and \(ends[1]). All rules of a report judge the same"
+      + " swipes, so most of this error cancels when you compare them; between reports it does not."
   }
 
   /// Whether simulated apps show how sure a recommendation is.

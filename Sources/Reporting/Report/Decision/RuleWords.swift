@@ -232,12 +232,12 @@ enum WordsSection {
   private static func reasons(_ column: ComparisonSection.Column) -> [Prose] {
     let missing = Set(within(column).filter { success($0) < least }.map(\.policy.name))
     let reasons: [(String, (Choice) -> Bool)] = [
-      ("These honour too few aborts", { breaks($0, .rate(.abortsHonoured)) }),
-      ("These have too many false triggers", { breaks($0, .rate(.falseTriggers)) }),
-      ("These take too many content gestures", { breaks($0, .rate(.contentLost)) }),
-      ("These break a limit in too many simulated apps", { breaks($0, .apps) }),
+      ("Too few aborts honoured", { breaks($0, .rate(.abortsHonoured)) }),
+      ("Too many false triggers", { breaks($0, .rate(.falseTriggers)) }),
+      ("Too many content gestures lost", { breaks($0, .rate(.contentLost)) }),
+      ("Within the limits in too few simulated apps", { breaks($0, .apps) }),
       (
-        "These qualify but complete fewer than half of the wanted pops",
+        "Fewer than half of the wanted pops completed, though within the limits",
         { missing.contains($0.policy.name) }
       ),
     ]
@@ -253,6 +253,8 @@ enum WordsSection {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
     guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
-    return "The \(pages.listed) page has no scroll view, so attempted scrolls reach the pop."
+    return
+      "The \(pages.listed) page has no scroll view: if people try to scroll there, nothing but the"
+      + " pop takes the drag, so there are more false triggers."
   }
 }

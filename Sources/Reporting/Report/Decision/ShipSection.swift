@@ -55,7 +55,7 @@ enum ShipSection: ReportSection {
         "",
         "// When the pan ends, x is pan.translation(in: view).x, v is pan.velocity(in: view).x,",
         "// and W is view.bounds.width (right to left: negate x and v).",
-        "// If the pan last changed over 40 ms ago, set v to 0: at rest UIKit keeps the old v.",
+        "// If the pan last changed over 40 ms ago, set v to 0; UIKit seems to keep the old v.",
       ]
       + choices.map { "// \(DecisionText.place($0.scope).plain): \(DecisionText.rule($0.policy))" }
     return [

@@ -158,8 +158,8 @@ enum GateSection: ReportSection {
       hasApps
       ? "Medians are over the fresh simulated apps. UIKit does not document which recognizer wins"
         + " if one touch event crosses the slop on both axes. With \(code: "pan"), the scroll view"
-        + " wins such ties in half of the apps, and the axis with more travel in the other half,"
-        + " where more pops complete.\(edge(experiment))"
+        + " wins such ties in half of the apps; in the other half the axis with more travel"
+        + " decides, and more pops complete.\(edge(experiment))"
       : ""
     return [
       .section("What the direction gate and require(toFail:) are worth together"), .table(table),
@@ -173,7 +173,8 @@ enum GateSection: ReportSection {
     let away = DecisionText.whole(1 - Double(experiment.population.edgeStartShare))
     return names.isEmpty
       ? ""
-      : " \([Prose](code: names).listed) cannot begin for the \(away) of pops that start elsewhere."
+      : " \(away) of pops start farther from the edge, where \([Prose](code: names).listed) cannot"
+        + " begin."
   }
 
   /// What begins, and who waits.

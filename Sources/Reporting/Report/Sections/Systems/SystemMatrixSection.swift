@@ -57,12 +57,11 @@ enum SystemMatrixSection: ReportSection {
   private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
 
   private static let note: Prose =
-    "Success rate in percent (mean of the screens) of pops aimed at the edge / elsewhere (a few of"
-    + " these still land on it);"
-    + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. No rate, or -: no such pops are played. Where all pops aim at the edge,"
-    + " the second rate does not count. The columns are the first systems of the ranking, as"
-    + " designed, before the app switches anything off."
+    "\(code: "85 / 3, 2 lost") means: 85% of the pops aimed at the edge complete (mean of the"
+    + " screens), 3% of those aimed elsewhere (a few still land on it), and a pop takes or shares"
+    + " 2% of the page's content gestures. No rate, or -: no such pops are played. Where all pops"
+    + " aim at the edge, the second rate does not count. The columns are the first systems of the"
+    + " ranking, as designed, before the app switches anything off."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -78,7 +77,7 @@ enum SystemFrontierSection: ReportSection {
     let table = Table([
       ("Unmodified system", .left), ("Success rate", .right), ("Content lost", .right),
       ("Pages losing over \(DecisionText.whole(pages.limits.contentLost))", .left),
-      ("Pages at or below 50%", .left),
+      ("Pages where at most 50% of pops complete", .left),
     ]).rows(frontier) { standing in
       let lost = standing.pages.filter { $0.harm > pages.limits.contentLost }
         .sorted { $0.harm > $1.harm }.map { ($0.context.name, $0.harm) }
@@ -113,10 +112,10 @@ enum SystemFrontierSection: ReportSection {
 
   /// - Parameter tests: the checks that systems of the table lack.
   private static func note(_ tests: [String]) -> Prose {
-    "Listed are the systems that none beats on both success and content lost and that have more"
-      + " than half of the best success. Both are percentages, means over equally weighted pages; a"
-      + " figure in brackets is that of the page's worst screen. (false triggers) and (content"
-      + " lost): breaks that limit, so it cannot be recommended as it is."
+    "A system is listed if no other has both higher success and less content lost, and if it has"
+      + " more than half of the best success. Both are percentages, means over equally weighted"
+      + " pages; a figure in brackets is that of the page's worst screen. (false triggers) and"
+      + " (content lost): breaks that limit, so it cannot be recommended as it is."
       + (tests.isEmpty
         ? ""
         : " (navigation): breaks navigation unless the app adds"
@@ -228,7 +227,8 @@ enum SystemTermsSection: ReportSection {
         + " \(same.joined(separator: ", or if "))."
     return [
       .section("What decides"),
-      "Each row changes one assumption; recognizers that a system leaves out by design stay out."
+      "Each row changes one assumption. Recognizers that a system leaves out of a page by design"
+        + " stay out."
         + " A page counts as over 50% where more than half of all its pops complete."
         + " \(SystemText.explained)",
       .table(table.filled),
@@ -383,6 +383,7 @@ enum SystemReachSection: ReportSection {
             + " gesture is and that all pages count alike; \(em: "What decides") above changes"
             + " some of them.",
           index.experiment.population == .everyday ? ReachSection.evidence : "",
+          HowSureSection.resting([best.system.policy]),
         ].sentences)
   }
 }
