@@ -105,9 +105,9 @@ extension ClaimTable {
       broken: .system("tz40", "with the system's edge pan on the other pages") {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
-      "the article's first step swaps the delegate of the edge pan. The app measured here omits"
-        + " that step, and another page has already asked for TZScrollViewPopGesture's pan. With"
-        + " the step the edge swipe would stay, as with `mapEdgeFirst`",
+      "it fails only in an app that skips the article's first step, swapping the edge pan's"
+        + " delegate, once another page has asked for TZScrollViewPopGesture's pan; with that step"
+        + " the edge swipe stays, as with `mapEdgeFirst`",
       isOurs: true),
     .people(
       "1-19", "With FDFullscreenPopGesture a page keeps its swipe back whatever its back button.",

@@ -34,8 +34,9 @@ package struct SystemTerms: Sendable {
     varied("pops start at the edge only on pages whose content needs strokes elsewhere") {
       $0.edgeShare = 0
     },
-    varied("70% of pops start at the edge, and all on pages whose content needs strokes elsewhere")
-    { $0.edgeShare = 0.7 },
+    varied("70% of pops start at the edge (all on pages whose content needs strokes elsewhere)") {
+      $0.edgeShare = 0.7
+    },
     varied("all pops start at the edge") { $0.edgeShare = 1 },
     varied("every page leaves people the choice where to start") { $0.choosesEverywhere = true },
     varied("pages with sliders or canvases do not count") { $0.hasRawTouches = false },

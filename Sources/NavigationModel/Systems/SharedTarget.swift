@@ -101,8 +101,8 @@ extension System {
     system.transition = System.Transition(settle: 0.25)
     let words =
       "begins only after 20 pt, so that taps that smear do not begin it. It begins only within 45°"
-      + " of the pop's direction (on a list at most 20 to 30°, as its own pan begins first at"
-      + " steeper angles)"
+      + " of the pop's direction (on a list at most 20 to 30°, as the list's pan begins first"
+      + " at steeper angles)"
     system.summary =
       "\(twoPans("the app's own transition", words)). A flick of 400 pt/s or a release past 36% of"
       + " the width completes; a flick back cancels. We tuned this combination on our simulated"

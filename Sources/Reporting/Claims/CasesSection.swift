@@ -247,9 +247,9 @@ enum CasesSection: ReportSection {
       + " else changes. A cure with another rule keeps the shipped code's estimator of"
       + " the velocity, unless the cell names one. So the same rule has different effects in"
       + " different rows: in the row of \(code: "half-width") it reads \(code: "uikit-blend"), in"
-      + " that of \(code: "corvu") \(code: "last-event"). UIKit's rule as a cure does so, too. With"
-      + " UIKit's own, \(code: "uikit-transition"), it completes fewer pops and honours fewer"
-      + " aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
+      + " that of \(code: "corvu") \(code: "last-event"). UIKit's rule as a cure keeps it,"
+      + " too; with UIKit's own estimator, \(code: "uikit-transition"), it completes fewer pops and"
+      + " honours fewer aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
       + " \(link: "frameworks", to: "../frameworks/report.md").",
     "\(em: "At least") so many act twice: the share that the operating system completes plus the"
       + " share that the app completes, minus 100%.",

@@ -78,9 +78,9 @@ struct FidelityReport {
     let own = fitted(comparison).map {
       " (\($0) from the two sets to which people were mainly fitted)"
     }
-    return "\(verdict(comparison))\(own ?? ""); for rules like the recommended ones"
-      + " \(inRange(comparison)) by recorded strokes lie in the range in which groups of synthetic"
-      + " people differ."
+    return "\(verdict(comparison))\(own ?? ""); when rules like the recommended"
+      + " ones judge recorded strokes, \(inRange(comparison)) lie within the spread between groups"
+      + " of synthetic people."
   }
 
   private var people: Prose {

@@ -57,10 +57,10 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the pages of \(Self.first). If the"
-        + " weight of v and the share of W differ from \(Self.first)'s by at most 0.03 for your"
-        + " screens, use either rule. Otherwise use that of the finer report on your kind of screen"
-        + " alone if its widths cover your app's windows, else \(Self.first)'s."
+      : " \(names.listed) search finer grids for the pages of \(Self.first). Compare the rule of"
+        + " the one on your kind of screen with \(Self.first)'s. If both numbers differ by at most"
+        + " 0.03, use either. Otherwise use the finer report's rule if its widths cover your app's"
+        + " windows, and \(Self.first)'s if not."
   }
 
   fileprivate static func link(_ report: Report) -> Prose {

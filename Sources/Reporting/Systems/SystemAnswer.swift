@@ -157,10 +157,10 @@ struct SystemAnswer {
     }
     let (bound, away) = (pages(.edge).listed, pages(.awayFromEdge).listed)
     return "\(strong: "From the edge, away from it"): We assume that"
-      + " \(DecisionText.whole(standing.screens.edgeShare)) of wanted pops aim at the edge"
-      + (bound.isEmpty ? "" : ", all on pages whose content needs strokes elsewhere (\(bound))")
-      + (away.isEmpty ? "." : ", none on \(away).")
-      + (bound.isEmpty ? "" : " Columns on pops away from the edge leave the former pages out.")
+      + " \(DecisionText.whole(standing.screens.edgeShare)) of a page's wanted pops aim at the edge"
+      + (away.isEmpty ? "" : ", none on \(away)") + "."
+      + (bound.isEmpty ? "" : " All do on pages whose content needs strokes elsewhere (\(bound)).")
+      + (bound.isEmpty ? "" : " Columns on pops away from the edge leave these pages out.")
   }
 
   /// What pages lose at the edge; empty where none loses anything there.

@@ -335,7 +335,7 @@ enum ComparisonSection: ReportSection {
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit for the population \(code: experiment.population.name). The table has \(best);"
-      + " the best untuned policy of each group of screens that qualifies in the apps for choosing;"
+      + " for each group of screens, the best untuned policy that qualifies where rules are chosen;"
       + " the usual rules\(own). Policies without a mark stand first. \(code: "a@b") is rule"
       + " \(code: "a") with the velocity as \(code: "b") estimates it."
   }

@@ -43,11 +43,11 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the rates most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
-        "The last column's rule completes most pops of those that keep the limits in that"
-          + " variation. It is not required to keep them in the simulated apps, so it may complete"
-          + " more than the recommended rule under the usual assumptions, too. Rates here are from"
-          + " other people than those above, so they differ by sampling error. The \(link) list all"
-          + " numbers and define each assumption. Those named in the text are:",
+        "The last column has, of the rules that keep the limits in that variation, the one that"
+          + " completes the most pops. It need not keep them in 90% of the simulated apps, so it"
+          + " may lead under the usual assumptions, too. Rates here are from other people than"
+          + " those above, so they differ by sampling error. The \(link) list all numbers and"
+          + " define each assumption. Those named in the text are:",
       ] + meanings(index)
   }
 
@@ -102,7 +102,7 @@ enum SwingsSection: ReportSection {
       row.own == row.usual && row.falseTriggers == row.usualFalseTriggers
         && row.aborts == row.usualAborts
     }
-    return count == 0 ? "" : " (\(count) of these change no rate here)"
+    return count == 0 ? "" : " (\(count) of all change no rate here)"
   }
 
   /// The variation within the limits in which it loses most; nil where it never loses.
