@@ -78,8 +78,8 @@ extension ClaimTable {
       broken: .page("pagedFirst", "whose pager refuses strokes to the right") {
         $0.contents[0].directions = .leftward
       },
-      "we take the article's “but answering different directions” to mean this; under the"
-        + " article's repair (2-17) a pop also makes the pager bounce", isOurs: true),
+      "the article says only “but answering different directions”; this is how we read it;"
+        + " under the article's repair (2-17) a pop makes the pager bounce, too", isOurs: true),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),

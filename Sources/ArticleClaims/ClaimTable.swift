@@ -25,8 +25,8 @@ enum ClaimTable {
       lostToWidth("fixed"), .below(0.01),
       broken: .people("strokes that grow with the screen", ("width_exponent", 0.2)),
       "“solved” means that the widest phone loses less than 1 point more pops than the narrowest;"
-        + " people aim at the edge, may start beside it, and pops complete past 100 pt; how far"
-        + " thumbs reach is assumed"),
+        + " counted are pops that people aim at the edge, which `fixed` takes wherever the finger"
+        + " lands; they complete past 100 pt, and how far thumbs reach is assumed"),
     .code(
       "0-02",
       "A second pan that calls the target of the system's edge gesture swipes back from anywhere"

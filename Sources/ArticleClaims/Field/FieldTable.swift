@@ -141,8 +141,8 @@ enum FieldTable {
     },
     .played(
       .flick, "unoplatform/uno #6575 (PR)",
-      "framework that sees only the touch-down and lift of a quick flick (here no move for 333 ms;"
-        + " the PR's cure, a move before the lift, is not simulated)", "pan/brave",
+      "framework that drops all moves of a quick flick (simulated as no move in the first 333 ms;"
+        + " the PR's cure, to send one move before the lift, is not simulated)", "pan/brave",
       guessed: true, ("first_move_interval", 20)
     ).with {
       $0.group.removed = { _ in

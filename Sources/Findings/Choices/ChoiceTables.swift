@@ -31,8 +31,8 @@ extension Choice {
     For each goal and group of screens, the best setting and the best named policy. With `"tune"`,
     also each family's best setting per recognizer and over all recognizers. For the experiment's
     own limits, also every named policy with the recommended recognizer, as the report compares
-    them. These rates come from people by whom nothing was chosen; those in `rates.csv` come from
-    the people by whom settings were compared.
+    them. These rates come from people who played no part in the choice; those in `rates.csv` come
+    from the people on whose swipes the settings were compared.
     """
   ) {
     columns.of(\.choice)
@@ -43,7 +43,7 @@ extension Choice {
     Column(
       "status", \.choice.status.rawValue,
       "whether the limits hold: `kept` (by the 95% bounds), `within-noise` or `over` (also where"
-        + " one breaks in over 10% of the simulated apps)")
+        + " the rule breaks a limit in over 10% of the simulated apps)")
     Column("screen", \.screen.screen, "a screen of the group")
     Column(.success, \.screen.success.rate)
     Column(.successError, \.screen.success.standardError)
@@ -101,9 +101,9 @@ extension Prospect {
   static let table = Table<Row>(
     "worlds.csv",
     """
-    What the rules chosen within limits, and the compared policies that come near their figures, do
-    in fresh simulated apps: plausible populations by which nothing was chosen. Each figure is from
-    the range's worst screen for it.
+    How the rules chosen within limits, and the compared policies with similar figures, perform in
+    fresh simulated apps (plausible populations that played no part in the choice). Each figure is
+    from the range's worst screen for it.
     """
   ) {
     Column("range", \Row.choice.scope.name, "the group of screens")

@@ -107,7 +107,10 @@ struct Figures {
         else { return nil }
         return Choice.FalseTriggers(
           intent: intent.rawValue, events: moments.successes(0),
-          trials: moments.trials / moments.design.weight, rate: rate)
+          trials: moments.trials / moments.design.weight, rate: rate,
+          interval: moments.oneSidedLimits(
+            policy: 0, criticalValue: NormalDistribution.criticalValue(alpha: 0.05),
+            correlation: moments.shownCorrelation(policy: 0) ?? IntervalMethod.assumedCorrelation))
       }.max {
         // Where nothing pops, the kind with the fewest swipes says how much was seen.
         ($0.rate.rate, -$0.trials) < ($1.rate.rate, -$1.trials)

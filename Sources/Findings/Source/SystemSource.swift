@@ -19,8 +19,12 @@ package enum SystemSource {
         waits + [sentence(pop.arbitration.summary)] + cone(pop) + installation(system, pop)
       )
     }
+    let rest =
+      system.policy.family.readsVelocity
+      ? ["If the pan last changed over 40 ms ago, take v as 0; UIKit seems to keep the old v."] : []
     let policy = declaration(
-      "policy", system.policy.swiftSource, ["\(system.policy.name): \(system.policy.rule)."])
+      "policy", system.policy.swiftSource,
+      ["\(system.policy.name): \(system.policy.rule)."] + rest)
     return (pans + [policy]).joined(separator: "\n")
   }
 

@@ -131,8 +131,8 @@ package struct ContrastRow: Sendable, Equatable {
     "contrasts.csv",
     """
     Rates of two policies on the same swipes, a minus b, in three parts. (1) Pooled rates of every
-    pair of policies; with more than 50,000 pairs over all conditions, each policy is compared with
-    the first alone. Systems are compared in pairs on success and false triggers, and with the first
+    pair of policies; if that were more than 50,000 pairs in all, each policy is compared only with
+    the first one. Systems are compared in pairs on success and false triggers, and with the first
     alone on other metrics. (2) False triggers of the worst intent of either policy, unless neither
     popped. (3) With several recognizers, each policy against itself across them (`policy_a` is
     `policy_b`) on the metrics in `batches.csv`. P-values are adjusted within each part, metric and
@@ -213,8 +213,8 @@ package struct ReleaseRow: Sendable, Equatable {
   static let table = Table<ReleaseRow>(
     "releases.csv",
     """
-    The points of `charts/decision.svg`: one release per intent of each of the first people, on the
-    first screen of each kind.
+    The points of `charts/decision.svg`: one release per intent of each of the first few people, on
+    the first screen of each kind.
     """
   ) {
     ConditionKey.columns.of(\.condition)

@@ -85,11 +85,15 @@ package struct FidelityComparison: Sendable {
       })
   }
 
-  /// The shares of the recommended rules on every recorded set, with the ranges that are to be
+  /// The shares of the rules that tables show on every recorded set, with the ranges that are to be
   /// expected of other people.
-  package var rangedShares: [FidelityTarget] {
+  ///
+  /// - Parameter recommended: of rules like the recommended ones, or of the others and of gates.
+  package func rangedShares(recommended: Bool) -> [FidelityTarget] {
     SwipeKind.allCases.flatMap { kind in
-      RuleTrial.all(of: kind).filter(\.isRecommended).flatMap { trial -> [FidelityTarget] in
+      RuleTrial.all(of: kind).filter {
+        $0.isRecommended == recommended && (recommended || $0.recognizer == "pan")
+      }.flatMap { trial -> [FidelityTarget] in
         let key = trial.key(kind)
         guard let range = synthetic.range(key) else { return [] }
         return sets.compactMap { set in

@@ -162,9 +162,10 @@ enum CasesSection: ReportSection {
     let still = neither.count { !$0.cure.keepsLimits }
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
       + " \(breaking.count) cures break a limit clearly further than the shipped code does (by more"
-      + " than a tenth of what the limit allows), and \(losing) lower the success"
-      + " rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do neither,"
-      + " but \(still) of them still break a limit that the shipped code breaks, too."
+      + " than 0.05 points of false triggers, 0.5 of aborts honoured or 0.5 of content lost), and"
+      + " \(losing) lower the success rate\(both == 0 ? "" : " (\(both) do both)"). The other"
+      + " \(neither.count) do neither, but \(still) of them still break a limit that the shipped"
+      + " code breaks, too."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -225,12 +226,11 @@ enum CasesSection: ReportSection {
       + " the first run. A symptom \(em: "not reproduced") may still occur more rarely."
       + " \(link: "Details", to: "details.md") show all candidates, and the same measurement"
       + " without the supposed cause of each symptom.",
-    "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest"
-      + " success rate. One that breaks a limit clearly further is marked, and taken only if there"
-      + " is no other. A symptom that is not reproduced but reaches a tenth of its threshold has a"
-      + " cure, too, if one was found that at least halves it and keeps at least half of the"
-      + " success rate. An"
-      + " edge of another width needs a recognizer of the app's own, as UIKit's"
+    "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
+      + " rate. One that breaks a limit clearly further is marked, and taken only if there is no"
+      + " other. Symptoms that are not reproduced but reach a tenth of the threshold have a cure,"
+      + " too, if there is one that halves the symptom at least and keeps at least half of the"
+      + " success rate. An edge of another width needs a recognizer of the app's own, as UIKit's"
       + " has no width to set.",
     "\(em: "Effect"): what the cure does to everyday people on the \(code: "list") page (not on the"
       + " thread's own), on the phone of 402 pt unless the row names a screen. False triggers and"

@@ -30,12 +30,16 @@ struct FidelityReport {
       if missed.isEmpty { return nil }
       return "\(kind.title): \(missed.map(Self.miss).joined(separator: "; "))."
     }
-    let shares = comparison.rangedShares
+    let shares = comparison.rangedShares(recommended: true)
+    let others = comparison.rangedShares(recommended: false)
+    let met = others.count(where: \.isMet)
     return [
       .heading(1, "\(FidelityComparison.question)"),
       "\(targets) \(unseen)For two rules like the recommended ones the tables below have"
         + " \(shares.count) rates of recorded people: \(shares.count(where: \.isMet)) lie in the"
-        + " range \(link: "expected between groups of people", to: "", at: "how-to-read-this").",
+        + " range \(link: "expected between groups of people", to: "", at: "how-to-read-this"). Of"
+        + " the \(others.count) rates of rules without velocity and of gates, \(met) do"
+        + "\(met < others.count ? "; the rest are listed below" : "").",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
 
@@ -69,7 +73,7 @@ struct FidelityReport {
 
   /// How many rates of rules are as other people's, such as `19 of 20 rates`.
   private static func inRange(_ comparison: FidelityComparison) -> String {
-    let shares = comparison.rangedShares
+    let shares = comparison.rangedShares(recommended: true)
     return "\(shares.count(where: \.isMet)) of \(shares.count) rates"
   }
 
@@ -130,9 +134,9 @@ struct FidelityReport {
         + " pt. \(code: "pan") begins in any direction, \(code: "pan-cone") within 45° of the"
         + " pop's direction. A cell is empty where a set cannot tell. Standard deviations are"
         + " between people: of logarithms (base e) for pt, ms and pt/s, of fractions for shares.",
-      "The range \(em: "expected between groups") should contain the rate of another group of"
-        + " people 9 times in 10, if the group is as large as the table's first recorded set. It"
-        + " comes from \(comparison.study.worlds) populations that differ as recorded sets do.",
+      "The range \(em: "expected between groups") holds 90% of the rates of synthetic groups as"
+        + " large as the table's first recorded set, drawn from \(comparison.study.worlds)"
+        + " populations that differ as recorded sets do.",
       "Each target comes from the first set, from left to right, that has the quantity. Synthetic"
         + " means, standard deviations and shares that gates refuse must lie in that set's 95%"
         + " interval. Rates of rules without velocity must lie within 3 points of that set's rate"

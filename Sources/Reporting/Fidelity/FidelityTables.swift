@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Recordings
+import StrictFiles
 import TrialStatistics
 
 /// The tables of a comparison, in reading order.
@@ -153,19 +154,45 @@ struct FidelityTables {
 struct FidelityLikeness {
   let comparison: FidelityComparison
 
-  /// A sentence for each kind of stroke, and one for the rules.
+  /// A sentence for each kind of stroke, and some for the rules.
   var blocks: [Block] {
-    let outside = comparison.rangedShares.filter { !$0.isMet }.map(text)
-    let rules: Prose =
-      "\(strong: "Rules like the recommended ones:") outside the range expected between groups"
-      + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
+    let rules = [likeRecommended, simple].filter { !$0.isEmpty }
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
         + " Where the two differ, the recorded mean stands before the synthetic one. The sets are"
         + " \(link: "described below", to: "", at: Self.sets); numbers in brackets beside their"
         + " names count people with at least \(SwipeKind.leastStrokes) strokes for that table.",
-      .list(SwipeKind.allCases.compactMap(sentence) + (outside.isEmpty ? [] : [rules])),
+      .list(
+        SwipeKind.allCases.compactMap(sentence)
+          + (rules.isEmpty ? [] : ["\(strong: "Rules and gates:") \(rules.sentences)"])),
     ]
+  }
+
+  /// The rules like the recommended ones whose recorded rates lie outside the range that is
+  /// expected; empty without one.
+  private var likeRecommended: Prose {
+    let outside = comparison.rangedShares(recommended: true).filter { !$0.isMet }.map(text)
+    return outside.isEmpty
+      ? ""
+      : "Of those like the recommended ones, outside the range expected between groups"
+        + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
+  }
+
+  /// The same of rules without velocity and of gates.
+  private var simple: Prose {
+    let outside = comparison.rangedShares(recommended: false).filter { !$0.isMet }
+    if outside.isEmpty { return "" }
+    func side(_ share: FidelityTarget) -> String {
+      share.recorded > share.allowed.upperBound ? "above" : "below"
+    }
+    let sets = outside.grouped(by: { [$0.key.kind.title, $0.set, side($0)] }).map {
+      shares -> Prose in
+      let rules = [Prose](code: shares.map(\.title)).listed
+      let kind = shares[0].key.kind.title.lowercased()
+      return "\(rules) on \(kind) of \(code: shares[0].set) (\(side(shares[0])))"
+    }
+    return "Rules without velocity and gates whose recorded rates lie outside it:"
+      + " \(sets.joined(separator: "; "))."
   }
 
   /// The means of a kind that lie in the interval of a recorded set, and those that do not.

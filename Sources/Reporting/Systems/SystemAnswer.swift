@@ -159,18 +159,20 @@ struct SystemAnswer {
     return "\(strong: "From the edge, away from it"): We assume that"
       + " \(DecisionText.whole(standing.screens.edgeShare)) of a page's wanted pops aim at the edge"
       + (away.isEmpty ? "" : ", none on \(away)") + "."
-      + (bound.isEmpty ? "" : " All do on pages whose content needs strokes elsewhere (\(bound)).")
-      + (bound.isEmpty ? "" : " Columns on pops away from the edge leave these pages out.")
+      + (bound.isEmpty
+        ? ""
+        : " All do on pages whose content needs strokes elsewhere (\(bound)). Columns on pops away"
+          + " from the edge leave these pages out.")
   }
 
   /// What pages lose at the edge; empty where none loses anything there.
   private static func lost(_ standing: SystemStanding) -> Prose {
     let pages = standing.mostLostAtEdge
     guard let first = pages.first else { return "" }
-    let others = pages.count > 1 ? " and \(SystemText.count(pages.count - 1, "other page"))" : ""
-    return " With the recommended system, up to \(percent: first.lostAtEdge) of the content"
-      + " gestures that start within 40 pt of the edge are lost (on \(code: first.context.name)"
-      + "\(others), worst screen)."
+    let others = SystemText.count(pages.count - 1, "other page")
+    return " That is of all content gestures; of those that start within 40 pt of the edge up to"
+      + " \(percent: first.lostAtEdge) are lost (on \(code: first.context.name)"
+      + "\(pages.count > 1 ? " and \(others) alike" : ""), worst screen)."
   }
 
   /// The system, what the app adds, and its figures.

@@ -18,7 +18,7 @@ package struct DecisionCounts: Sendable {
     mutating func add(_ records: [SwipeRecord], _ weight: Int) {
       swipes += weight
       for (contestant, record) in records.enumerated() {
-        for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
+        SwipeFact.forEach(of: record) { place in
           facts[contestant * SwipeFact.all.count + place] += Int32(weight)
         }
       }

@@ -30,7 +30,7 @@ package struct Metric: Sendable {
   }
 
   /// Whether it is counted only where whole swipes are played to whole pages.
-  var needsWholePages: Bool { ![SwipeFact.completed, .cancelled, .begun].contains(events) }
+  var needsWholePages: Bool { events.perPop == nil }
 
   /// Names of the metrics on which answers rest: success and false triggers.
   package static let headlines: Set<String> = [success.name, falseTrigger.name]
@@ -38,6 +38,8 @@ package struct Metric: Sendable {
   package var isHeadline: Bool { Metric.headlines.contains(name) }
 
   /// Every metric, in the order of tables; a new one has its entry in this folder and a line here.
+  ///
+  /// One that counts something new brings it along as the `SwipeFact` of its events.
   package static let all: [Metric] =
     [
       .success,

@@ -1,10 +1,11 @@
-import ExperimentFiles
-import NavigationModel
+package import NavigationModel
 package import PolicyLibrary
-import PopGesture
 
 /// Something that can be counted of one swipe under one system.
-package enum SwipeFact: Sendable, Hashable {
+///
+/// Those are counted that some metric of `Metric.all` is about. A metric that is about something
+/// else brings it along as `other`.
+package enum SwipeFact: Sendable, Equatable {
   case completed
   /// A pop gesture began and the finger released it.
   case released
@@ -19,10 +20,47 @@ package enum SwipeFact: Sendable, Hashable {
   case blocked
   /// A pop gesture began, whatever became of it.
   case begun
+  /// What a test says.
+  case other(Test)
 
-  package static let all: [SwipeFact] =
-    [.completed, .released, .cancelled, .stuck, .corrupted, .dual, .blocked]
-    + PipelineStage.allCases.map { .missed($0) } + [.begun]
+  /// A test of a swipe, by a name of its own; costs a call per swipe and system.
+  package struct Test: Sendable, Equatable {
+    let name: String
+    let holds: @Sendable (SwipeRecord) -> Bool
+
+    /// Describes a test.
+    package init(_ name: String, _ holds: @escaping @Sendable (SwipeRecord) -> Bool) {
+      (self.name, self.holds) = (name, holds)
+    }
+
+    /// Whether both have one name.
+    package static func == (one: Test, other: Test) -> Bool { one.name == other.name }
+  }
+
+  /// How many there are in each begun pop, and in each completed one on top of that.
+  struct PerPop {
+    let begun, completed: Int32
+
+    func count(begun: Int, completed: Int) -> Int {
+      Int(self.begun) * begun + Int(self.completed) * completed
+    }
+  }
+
+  /// How many there are per pop, where pops alone show it; nil for a fact that only whole swipes on
+  /// whole pages show.
+  var perPop: PerPop? {
+    switch self {
+    case .completed: PerPop(begun: 0, completed: 1)
+    case .cancelled: PerPop(begun: 1, completed: -1)
+    case .begun: PerPop(begun: 1, completed: 0)
+    case .released, .missed, .stuck, .corrupted, .dual, .blocked, .other: nil
+    }
+  }
+
+  /// All that are counted, each once.
+  package static let all = Metric.all.map(\.events).reduce(into: [released]) { all, fact in
+    if !all.contains(fact) { all.append(fact) }
+  }
 
   /// Its place in `all`.
   package var place: Int {
@@ -30,7 +68,14 @@ package enum SwipeFact: Sendable, Hashable {
     return place
   }
 
-  func holds(of record: SwipeRecord) -> Bool {
+  /// Calls for the place of each fact that a swipe has.
+  @inline(__always)
+  static func forEach(of record: SwipeRecord, _ body: (Int) -> Void) {
+    let facts = all.span
+    for place in facts.indices where facts[place].holds(of: record) { body(place) }
+  }
+
+  private func holds(of record: SwipeRecord) -> Bool {
     switch self {
     case .completed: record.outcome == .popCompleted
     case .released:
@@ -45,6 +90,7 @@ package enum SwipeFact: Sendable, Hashable {
     case .begun: record.hasBegun
     case .dual: record.isDual
     case .blocked: !record.contentRecognized || record.contentCancelled
+    case .other(let test): test.holds(record)
     }
   }
 }

@@ -135,7 +135,7 @@ struct PageRunner {
             travel[system].units += Int(TravelCounts.units(release.displacement))
           }
           let first = (intent * systems + system) * width
-          for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
+          SwipeFact.forEach(of: record) { place in
             all.counts[first + place] += weight
             if isLight { light.counts[first + place] += 1 }
           }

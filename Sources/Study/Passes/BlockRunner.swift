@@ -236,7 +236,9 @@ struct BlockRunner: ~Copyable {
       for index in groups[page].indices {
         // Taken out of the loops, where copying the group would cost more than counting.
         let (intents, metric) = (groups[page][index].intents, groups[page][index].metric)
-        let (trials, weights) = (metric.trials, EventWeights(metric.events))
+        let (trials, weights) = (
+          metric.trials, metric.events.perPop ?? SwipeFact.PerPop(begun: 0, completed: 0)
+        )
         for seat in 0..<clusters {
           var count = 0
           for place in events.indices { events[place] = 0 }
@@ -304,7 +306,7 @@ struct BlockRunner: ~Copyable {
   /// Adds those of a cluster's events that stand for themselves alone, and what was made of either
   /// kind; `trials` are the weights of all.
   private mutating func noteLight(
-    of index: Int, _ group: (intents: [Int], trials: Metric.Trials, events: EventWeights),
+    of index: Int, _ group: (intents: [Int], trials: Metric.Trials, events: SwipeFact.PerPop),
     in condition: Int, _ seat: Int, _ cluster: Int, trials: Int, into total: inout StudyCounts
   ) {
     let unit = experiment.design.weight
@@ -334,25 +336,5 @@ struct BlockRunner: ~Copyable {
     events.withUnsafeBufferPointer {
       total.conditions[condition].groups[index].light?[0].add(trials: trials, successes: $0)
     }
-  }
-}
-
-/// What of a swipe's begun and completed pops are events of a metric.
-private struct EventWeights {
-  let begun, completed: Int32
-
-  init(_ events: SwipeFact) {
-    (begun, completed) =
-      switch events {
-      case .completed: (0, 1)
-      case .cancelled: (1, -1)
-      case .begun: (1, 0)
-      // Only whole pages tell; no metric counts the released alone.
-      case .released, .missed, .stuck, .corrupted, .dual, .blocked: (0, 0)
-      }
-  }
-
-  func count(begun: Int, completed: Int) -> Int {
-    Int(self.begun) * begun + Int(self.completed) * completed
   }
 }

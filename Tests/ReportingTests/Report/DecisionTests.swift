@@ -4,6 +4,7 @@ import Testing
 
 @testable import Findings
 @testable import Reporting
+@testable import TrialStatistics
 
 /// The words of a decision.
 @Suite("Decisions in words")
@@ -18,7 +19,8 @@ struct DecisionTests {
     ]) { events, trials, intent, expected in
       let found = Choice.FalseTriggers(
         intent: intent, events: events, trials: trials,
-        rate: (Double(events) / Double(trials), 0.001))
+        rate: (Double(events) / Double(trials), 0.001),
+        interval: ConfidenceInterval(low: 0, high: 1))
       #expect(DecisionText.falseTriggers(found).plain == expected)
     }
   }

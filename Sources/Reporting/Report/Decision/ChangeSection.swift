@@ -74,7 +74,7 @@ enum ChangeSection: ReportSection {
       shown.contains { $0.limits == nil }
         ? "Lowest-cost rules need not keep the limits: brackets name those that a rule breaks"
           + "\(isUnsure ? " (?: too near to tell)" : "")"
-          + "\(hasApps ? "; (apps): it breaks one in more than 10% of the simulated apps" : "")."
+          + "\(hasApps ? "; (apps): it breaks a limit in over 10% of the simulated apps" : "")."
         : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",

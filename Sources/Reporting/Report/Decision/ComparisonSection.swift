@@ -236,7 +236,7 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the rule keeps the limits here but breaks one in more than 10% of the simulated"
+        "(apps): the rule keeps the limits here but breaks a limit in over 10% of the simulated"
           + " apps, so it does not qualify")
     }
     let isUntried = columns.contains { column in
@@ -314,7 +314,7 @@ enum ComparisonSection: ReportSection {
       $0.row.policy.family.name == $0.column.best.policy.family.name
     }
     let apps = DecisionText.chances(rivals.map(\.row), isSame ? "keeps" : "keep")
-    return "Of the policies without a mark,"
+    return "Of the other policies without a mark,"
       + (isSame
         ? " \(code: first.row.policy.name) completes the most pops"
         : " \(names.listed) complete the most pops") + "\(apps). The recommendation"
@@ -330,14 +330,14 @@ enum ComparisonSection: ReportSection {
     let best =
       within < mostOfMany
       ? "these and the most successful of the others"
-      : "the \(mostOfMany) of these with the highest success on their worst screen (identical"
-        + " rules share a row)"
+      : "the \(mostOfMany) of those \(within) with the highest success on their worst screen"
+        + " (identical rules share a row)"
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit for the population \(code: experiment.population.name). The table has \(best);"
-      + " for each group of screens, the best untuned policy that qualifies where rules are chosen;"
-      + " the usual rules\(own). Policies without a mark stand first. \(code: "a@b") is rule"
-      + " \(code: "a") with the velocity as \(code: "b") estimates it."
+      + " for each group of screens, the best untuned policy that qualifies in the simulated apps"
+      + " that choose; the usual rules\(own). Policies without a mark stand first. \(code: "a@b")"
+      + " is rule \(code: "a") with the velocity as \(code: "b") estimates it."
   }
 }
 

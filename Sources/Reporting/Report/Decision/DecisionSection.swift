@@ -129,7 +129,7 @@ enum DecisionSection: ReportSection {
     let rates = Set(experiment.screens.map { $0.touchRate ?? usual }).sorted()
     let isOwn = experiment.policies.contains { $0.reading.estimator != name }
     return " v is estimated from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz"
-      + (name == .uikitBlend ? " as UIKit's pan is thought to" : "")
+      + (name == .uikitBlend ? ", as we believe UIKit's pan does" : "")
       + " (\(code: name.rawValue))"
       + (isOwn ? "; some framework rules use an estimator of their own." : ".")
   }
@@ -148,9 +148,9 @@ enum DecisionSection: ReportSection {
       $0.recognizer.content == nil && pages.contains($0.context) && $0.prospect != nil
     }
       ? " UIKit does not document which recognizer wins if one touch event crosses the slop on"
-        + " both axes. The figures from \(code: index.experiment.population.name) assume that the"
-        + " axis with more travel wins; in half of the simulated apps the scroll view wins, which"
-        + " lowers medians"
+        + " both axes. The rates in the tables (population"
+        + " \(code: index.experiment.population.name)) assume that the axis with more travel"
+        + " wins. In half of the simulated apps the scroll view wins, so medians are lower"
         + " (\(link: "How sure", to: "", at: "how-sure"))."
       : ""
   }

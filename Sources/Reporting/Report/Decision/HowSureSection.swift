@@ -5,12 +5,14 @@ import ExperimentFiles
 package import Findings
 import NavigationModel
 import PolicyLibrary
+import Study
 import SwipeSimulation
+import TrialStatistics
 
 /// How sure a recommendation is: what it does for the people of other apps.
 enum HowSureSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    if Decision.contexts(index).isEmpty { return [] }
+    if Decision.contexts(index).isEmpty { return claims(index) }
     let choices = Decision.everywhere(index).map(\.best)
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
       return [.section("How sure"), .paragraph(MethodSection.method(choices, index))]
@@ -26,6 +28,17 @@ enum HowSureSection: ReportSection {
         [
           method, resting(choices.map(\.policy)), sampling(choices), SamplingSection.short(index),
         ].sentences)
+  }
+
+  /// How sure statements and cases of others are, which are judged by rates of simulated people;
+  /// empty without any.
+  private static func claims(_ index: ResultIndex) -> [Block] {
+    let claims = index.results.claims
+    if claims.articles.isEmpty, claims.cases.isEmpty { return [] }
+    let verdicts: Prose =
+      " A verdict says whether a mechanism can do what is said of it, not how often that happens in"
+      + " an app."
+    return [.section("How sure"), .paragraph("\(ReachSection.evidence)\(verdicts)")]
   }
 
   /// What is assumed of fingers that rest, where a recommendation reads a velocity that stays;
@@ -46,12 +59,11 @@ enum HowSureSection: ReportSection {
   /// How far sampling error may move the false triggers of the first recommendation; empty where
   /// that cannot be told.
   private static func sampling(_ choices: [Choice]) -> Prose {
-    guard let choice = choices.first, let (rate, error) = choice.mostFalseTriggers?.rate,
-      rate - 1.96 * error > 0
+    guard let found = choices.first?.mostFalseTriggers, found.events > 0, found.interval.low > 0
     else { return "" }
-    let ends = [rate + 1.96 * error, rate - 1.96 * error].map(DecisionText.oneIn)
-    return "Sampling error alone (95%) puts the \(DecisionText.oneIn(rate)) in the first table's"
-      + " first row between \(ends[0]) and \(ends[1]). All rules of a report judge the same"
+    let ends = [found.interval.high, found.interval.low].map(DecisionText.oneIn)
+    return "Sampling error alone (95%) puts the \(DecisionText.oneIn(found.rate.rate)) in the first"
+      + " table's first row between \(ends[0]) and \(ends[1]). All rules of a report judge the same"
       + " swipes, so most of this error cancels when you compare them; between reports it does not."
   }
 

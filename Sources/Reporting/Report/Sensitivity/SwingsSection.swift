@@ -44,10 +44,11 @@ enum SwingsSection: ReportSection {
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
         "The last column has, of the rules that keep the limits in that variation, the one that"
-          + " completes the most pops. It need not keep them in 90% of the simulated apps, so it"
-          + " may lead under the usual assumptions, too. Rates here are from other people than"
-          + " those above, so they differ by sampling error. The \(link) list all numbers and"
-          + " define each assumption. Those named in the text are:",
+          + " completes the most pops. Such a rule need not qualify (keep them in 90% of the"
+          + " simulated apps), so it may complete more pops than the recommended one under the"
+          + " usual assumptions, too. Rates here are from other people than those above, so they"
+          + " differ by sampling error. The \(link) list all numbers and define each assumption."
+          + " Those named in the text are:",
       ] + meanings(index)
   }
 
@@ -84,15 +85,16 @@ enum SwingsSection: ReportSection {
       "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
     let over = rows.filter { $0.outcome == .exceeds }
-    let kept: Prose = "\(rows.count - over.count) of \(rows.count)\(idle(rows))"
     let isNamed = !over.isEmpty && over.count <= named
+    let breaking: Prose = isNamed ? ", not at \(over.map(\.scenario.words).listed)" : ""
+    let kept: Prose =
+      "\(rows.count - over.count) of \(rows.count)\(breaking)\(idle(rows))"
     let loss = worst(of: rows).map { row -> Prose in
       "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(row.scenario.words), where"
         + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best)"
     }
     return [DecisionText.place(choice.scope), swings.joined(separator: ", ")]
-      + (isAnswered(index)
-        ? [] : [isNamed ? "\(kept); not at \(over.map(\.scenario.words).listed)" : kept])
+      + (isAnswered(index) ? [] : [kept])
       + [loss ?? "none"]
   }
 
@@ -102,7 +104,7 @@ enum SwingsSection: ReportSection {
       row.own == row.usual && row.falseTriggers == row.usualFalseTriggers
         && row.aborts == row.usualAborts
     }
-    return count == 0 ? "" : " (\(count) of all change no rate here)"
+    return count == 0 ? "" : " (\(count) of the \(rows.count) change no rate here)"
   }
 
   /// The variation within the limits in which it loses most; nil where it never loses.
