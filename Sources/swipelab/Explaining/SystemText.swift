@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary

@@ -1,4 +1,5 @@
 import Documents
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary

@@ -3,7 +3,7 @@ import PopGesture
 import TestSupport
 import Testing
 
-@testable import Findings
+@testable import ExperimentFiles
 
 @Suite("Snippets for apps")
 struct AppSnippetTests {

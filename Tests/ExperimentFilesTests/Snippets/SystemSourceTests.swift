@@ -3,7 +3,7 @@ import NavigationModel
 import TestSupport
 import Testing
 
-@testable import Findings
+@testable import ExperimentFiles
 
 @Suite("Source of systems for apps")
 struct SystemSourceTests {

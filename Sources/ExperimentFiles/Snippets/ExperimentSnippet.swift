@@ -1,9 +1,7 @@
-import ExperimentFiles
 import NavigationModel
 package import PolicyLibrary
 package import PopGesture
 import StrictFiles
-import Study
 
 /// Policies and recognizers as an experiment file names them, to be pasted into one.
 package enum ExperimentSnippet {
