@@ -73,13 +73,13 @@ extension ClaimTable {
       "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
       "its gate has the rule `rightward-or-moving`, which is not mirrored", isOurs: true),
     .people(
-      "2-13", "A pager's first page turns only the other way, so a pop does not move it.",
+      "2-13", "A pager on its first page turns only forward, so a swipe back does not move it.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05),
       broken: .page("pagedFirst", "whose pager refuses strokes to the right") {
         $0.contents[0].directions = .leftward
       },
-      "the article says only “but answering different directions”; this is how we read it;"
-        + " under the article's repair (2-17) a pop makes the pager bounce, too", isOurs: true),
+      "the statement is our reading of the article's “but answering different directions”; under"
+        + " the article's repair (2-17) a pop makes the pager bounce, too", isOurs: true),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),

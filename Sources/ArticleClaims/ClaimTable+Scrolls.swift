@@ -105,9 +105,9 @@ extension ClaimTable {
       broken: .system("tz40", "with the system's edge pan on the other pages") {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
-      "the article's first step is to swap the edge pan's delegate; in an app that skips it, all"
-        + " other pages lose the edge swipe as soon as one page has asked for"
-        + " TZScrollViewPopGesture's pan; with it, the edge swipe stays, as with `mapEdgeFirst`",
+      "the article's first step swaps the edge pan's delegate; measured is an app without that"
+        + " step: once one page has asked for TZScrollViewPopGesture's pan, all others lose the"
+        + " edge swipe; with the step it stays, as with `mapEdgeFirst`",
       isOurs: true),
     .people(
       "1-19", "With FDFullscreenPopGesture a page keeps its swipe back whatever its back button.",

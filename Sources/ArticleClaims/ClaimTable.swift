@@ -25,8 +25,9 @@ enum ClaimTable {
       lostToWidth("fixed"), .below(0.01),
       broken: .people("strokes that grow with the screen", ("width_exponent", 0.2)),
       "“solved” means that the widest phone loses less than 1 point more pops than the narrowest;"
-        + " counted are pops that people aim at the edge, which `fixed` takes wherever the finger"
-        + " lands; they complete past 100 pt, and how far thumbs reach is assumed"),
+        + " we count pops that people aim at the edge, the hard ones on a large phone, which"
+        + " `fixed` takes wherever the finger lands; a pop completes past 100 pt, and how far"
+        + " thumbs reach is assumed"),
     .code(
       "0-02",
       "A second pan that calls the target of the system's edge gesture swipes back from anywhere"

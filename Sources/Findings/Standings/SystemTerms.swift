@@ -37,8 +37,12 @@ package struct SystemTerms: Sendable {
     varied("70% of pops start at the edge (all on pages whose content needs strokes elsewhere)") {
       $0.edgeShare = 0.7
     },
-    varied("all pops start at the edge") { $0.edgeShare = 1 },
-    varied("every page leaves people the choice where to start") { $0.choosesEverywhere = true },
+    varied("all pops start at the edge, where people can reach it") { $0.edgeShare = 1 },
+    varied(
+      "50% of pops start at the edge on every page, even if its content needs strokes elsewhere"
+    ) {
+      $0.choosesEverywhere = true
+    },
     varied("pages with sliders or canvases do not count") { $0.hasRawTouches = false },
     varied("10% of a page's content gestures may be lost") { $0.contentLost = 0.1 },
     varied("content lost is not limited") { $0.contentLost = .infinity },

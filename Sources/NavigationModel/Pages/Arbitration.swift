@@ -57,8 +57,8 @@ public enum Arbitration: Sendable, Hashable {
       (
         "exclusive",
         "no failure requirement with the content: whichever is ready first begins; if both are"
-          + " ready in the same event, the content begins, except a list when the finger moved"
-          + " mainly sideways: then the pop begins"
+          + " ready in the same event, the content begins, except that against a list the pop"
+          + " begins if the finger moved mainly sideways"
       )
     case .requiresFailure(.everything):
       ("content-wins", "the pop waits until the content's recognizers have failed")

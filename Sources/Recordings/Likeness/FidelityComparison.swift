@@ -271,7 +271,7 @@ extension ColumnTitle {
     "kind", "`pops`, `reading` (scrolls of a text) or `browsing` (quick scrolls)")
   fileprivate static let quantity = ColumnTitle(
     "quantity",
-    "value measured per person (pt, ms and pt/s as logarithms), or the rule that judges")
+    "what was measured per person (pt, ms and pt/s as logarithms), or the rule that judged strokes")
   fileprivate static let recognizer = ColumnTitle(
     "recognizer", "what makes a touch a pop gesture; `system` in comparisons of systems")
   fileprivate static let set = ColumnTitle("set", "the population, or the set of recorded people")

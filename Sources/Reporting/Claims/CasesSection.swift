@@ -33,7 +33,7 @@ enum CasesSection: ReportSection {
     let others: Prose =
       " Symptoms that none of these threads has, such as a swipe lost to a custom back button or to"
       + " a carousel, are in \(link: "conflicts", to: "../conflicts/report.md"), page by page."
-    let lead: Prose = "\(counts(shipped)) \(cured(shipped, cases)) \(limits)\(others)"
+    let lead: Prose = "\(counts(shipped)) \(limits) \(cured(shipped, cases))\(others)"
     let answer: [Block] = [.paragraph(lead), .list(legend), .table(table)]
     let explained: [Block] = [
       .section("Names in the table"), .list(names), .table(recognizers),
@@ -161,11 +161,11 @@ enum CasesSection: ReportSection {
     let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
     let still = neither.count { !$0.cure.keepsLimits }
     return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
-      + " \(breaking.count) cures break a limit clearly further than the shipped code does (by more"
-      + " than 0.05 points of false triggers, 0.5 of aborts honoured or 0.5 of content lost), and"
-      + " \(losing) lower the success rate\(both == 0 ? "" : " (\(both) do both)"). The other"
-      + " \(neither.count) do neither, but \(still) of them still break a limit that the shipped"
-      + " code breaks, too."
+      + " \(breaking.count) cures break a limit and are clearly worse on it than the shipped"
+      + " code (by more than 0.05 points of false triggers, 0.5 of aborts honoured or 0.5 of"
+      + " content lost), and \(losing) lower the success"
+      + " rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do neither, but"
+      + " \(still) of them still break a limit that the shipped code breaks, too."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -187,7 +187,7 @@ enum CasesSection: ReportSection {
     }
     let result = row.verdict == .not ? ": \(cure.words)" : ""
     return "\(Prose(catalogue: words))\(result)"
-      + (cure.keepsLimits(of: row) ? "" : " (breaks a limit further)")
+      + (cure.keepsLimits(of: row) ? "" : " (worse on a limit)")
   }
 
   /// Each figure that changes, before and after.
@@ -227,11 +227,11 @@ enum CasesSection: ReportSection {
       + " \(link: "Details", to: "details.md") show all candidates, and the same measurement"
       + " without the supposed cause of each symptom.",
     "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
-      + " rate. One that breaks a limit clearly further is marked, and taken only if there is no"
-      + " other. Symptoms that are not reproduced but reach a tenth of the threshold have a cure,"
-      + " too, if there is one that halves the symptom at least and keeps at least half of the"
-      + " success rate. An edge of another width needs a recognizer of the app's own, as UIKit's"
-      + " has no width to set.",
+      + " rate. One that breaks a limit and is clearly worse on it than the shipped code is"
+      + " marked, and taken only if there is no other. Symptoms that are not reproduced but reach"
+      + " a tenth of the threshold have a cure, too, if there is one that halves the symptom at"
+      + " least and keeps at least half of the success rate. An edge of another width needs a"
+      + " recognizer of the app's own, as UIKit's has no width to set.",
     "\(em: "Effect"): what the cure does to everyday people on the \(code: "list") page (not on the"
       + " thread's own), on the phone of 402 pt unless the row names a screen. False triggers and"
       + " content lost are those of the worst kind. A rate that is not named stays the same. Half"
@@ -244,15 +244,16 @@ enum CasesSection: ReportSection {
     "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
     "\(em: "Cure"): with a 27° cone the pan begins only within 27° of the pop's direction; nothing"
-      + " else changes. A cure with another rule keeps the shipped code's estimator of"
-      + " the velocity, unless the cell names one. So the same rule has different effects in"
-      + " different rows: in the row of \(code: "half-width") it reads \(code: "uikit-blend"), in"
-      + " that of \(code: "corvu") \(code: "last-event"). UIKit's rule as a cure keeps it,"
-      + " too; with UIKit's own estimator, \(code: "uikit-transition"), it completes fewer pops and"
-      + " honours fewer aborts: compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
+      + " else changes. A cure with another rule keeps the shipped code's estimator of the"
+      + " velocity, unless the cell names one. So one and the same rule has different effects in"
+      + " different rows: it reads \(code: "uikit-blend") where \(code: "half-width") was shipped"
+      + " and \(code: "last-event") where \(code: "corvu") was. UIKit's rule as a cure reads the"
+      + " shipped code's estimator, too. With the estimator of UIKit's own transition,"
+      + " \(code: "uikit-transition"), the rule completes fewer pops and honours fewer aborts:"
+      + " compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
       + " \(link: "frameworks", to: "../frameworks/report.md").",
     "\(em: "At least") so many act twice: the share that the operating system completes plus the"
-      + " share that the app completes, minus 100%.",
+      + " share that the app completes, minus 100%. Effects in these rows are of both together.",
   ]
 
   private static let recognizers = Table([("Recognizer", .left), ("Begins", .left)]).rows([

@@ -43,13 +43,12 @@ enum ClaimSummary {
     let titles = ClaimArticle.all(claims).map(\.title).joined(separator: "; ")
     let lead: Prose =
       "\(countsBySource(claims)) The five articles are about back swipes in UIKit;"
-      + " \(link: "all statements", to: "details.md", at: anchor) are in the details. Statements"
-      + " number the articles from 0: \(titles)."
-      + " \(em: "Expected") is the result if the statement holds. Rates run from 0 to 1. A"
-      + " difference is followed by the two rates that it comes from, each after \(code: "=") and"
-      + " rounded. \(code: "±")"
-      + " is one standard error; a 95% interval reaches about two to each side. A \(em: "control")"
-      + " removes the suspected cause of a failure: the statement should then hold."
+      + " \(link: "all statements", to: "details.md", at: anchor) are in the details. The articles,"
+      + " with the numbers of their statements, are \(titles). \(em: "Expected") is the result if"
+      + " the statement holds. Rates run from 0 to 1. Where the measure is a difference, the two"
+      + " rates that it comes from stand after \(code: "="), rounded. \(code: "±") is one standard"
+      + " error; a 95% interval reaches about two to each side. A \(em: "control") removes the"
+      + " suspected cause of a failure: the statement should then hold."
     let findings = findings(claims)
     return [.paragraph(lead)]
       + findings.flatMap { [.paragraph($0.lead), .list($0.rows.map(finding))] }
@@ -115,19 +114,21 @@ enum ClaimSummary {
   }
 
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
-  static func counts(_ rows: [ClaimRow], of source: String = "") -> Prose {
+  static func counts(_ rows: [ClaimRow], of source: (String, String) = ("", "")) -> Prose {
     let texts = verdicts.compactMap { verdict -> Prose? in
       let count = rows.count { $0.holds == verdict.0 }
       return count == 0 ? nil : "\(strong: "\(count)") \(count == 1 ? verdict.one : verdict.many)"
     }
-    return "Of \(source)\(SystemText.count(rows.count, "statement")), \(texts.listed)."
+    let statements = SystemText.count(rows.count, "statement")
+    return "Of \(source.0)\(statements)\(source.1), \(texts.listed)."
   }
 
   /// The same of the articles' own statements, and how many of ours hold.
   static func countsBySource(_ rows: [ClaimRow]) -> Prose {
     let (ours, theirs) = (rows.filter(\.isOurs), rows.filter { !$0.isOurs })
     if ours.isEmpty || theirs.isEmpty { return counts(rows) }
-    return "\(counts(theirs, of: "the articles' ")) \(counts(ours, of: "our "))"
+    return "\(counts(theirs, of: ("the articles' ", "")))"
+      + " \(counts(ours, of: ("", " that we added")))"
   }
 
   private static let note: Prose =

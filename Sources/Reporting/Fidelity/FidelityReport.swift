@@ -51,7 +51,7 @@ struct FidelityReport {
     }
     return "\(strong: "All \(all) targets are met.")\(origins) The list"
       + " below also shows recorded sets from which the synthetic people differ; none of these is a"
-      + " missed target, as the target for that figure comes from another set."
+      + " missed target: each figure has one target, which comes from another set."
   }
 
   /// How many targets come from recordings to which the people were fitted, and from others.
@@ -71,20 +71,20 @@ struct FidelityReport {
       + " figures on edge starts, slow drags and tablets are assumed. "
   }
 
-  /// How many rates of rules are as other people's, such as `19 of 20 rates`.
+  /// How many rates of rules are as other people's, such as `19 of 20`.
   private static func inRange(_ comparison: FidelityComparison) -> String {
     let shares = comparison.rangedShares(recommended: true)
-    return "\(shares.count(where: \.isMet)) of \(shares.count) rates"
+    return "\(shares.count(where: \.isMet)) of \(shares.count)"
   }
 
   /// The answer in a line: the targets, how many are from sets that were fitted, and the rates.
   static func line(_ comparison: FidelityComparison) -> Prose {
     let own = fitted(comparison).map {
-      " (\($0) from the two sets to which people were mainly fitted)"
+      ", \($0) of them from the two sets of recordings to which people were mainly fitted"
     }
-    return "\(verdict(comparison))\(own ?? ""); when rules like the recommended"
-      + " ones judge recorded strokes, \(inRange(comparison)) lie within the spread between groups"
-      + " of synthetic people."
+    return "\(verdict(comparison))\(own ?? ""). Rules like the recommended ones"
+      + " also judged recorded strokes: \(inRange(comparison)) rates lie within the spread between"
+      + " groups of synthetic people."
   }
 
   private var people: Prose {
@@ -134,9 +134,9 @@ struct FidelityReport {
         + " pt. \(code: "pan") begins in any direction, \(code: "pan-cone") within 45° of the"
         + " pop's direction. A cell is empty where a set cannot tell. Standard deviations are"
         + " between people: of logarithms (base e) for pt, ms and pt/s, of fractions for shares.",
-      "The range \(em: "expected between groups") holds 90% of the rates of synthetic groups as"
-        + " large as the table's first recorded set, drawn from \(comparison.study.worlds)"
-        + " populations that differ as recorded sets do.",
+      "The range \(em: "expected between groups"): \(comparison.study.worlds) synthetic groups,"
+        + " each as large as the table's first recorded set, come from populations that differ as"
+        + " recorded sets do. 90% of the groups' rates lie in the range.",
       "Each target comes from the first set, from left to right, that has the quantity. Synthetic"
         + " means, standard deviations and shares that gates refuse must lie in that set's 95%"
         + " interval. Rates of rules without velocity must lie within 3 points of that set's rate"

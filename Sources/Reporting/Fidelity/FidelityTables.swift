@@ -77,8 +77,9 @@ struct FidelityTables {
     _ title: String, _ kind: SwipeKind, _ sets: [SetFigures], _ trials: [RuleTrial],
     first: Prose = "Rule", name: (String) -> Prose
   ) -> [Block] {
+    let isFine = kind != .pops || trials.contains(where: \.isGate)
     func percent(_ share: Double) -> String {
-      FixedDecimals.string(share * 100, decimals: kind == .pops ? 1 : 2)
+      FixedDecimals.string(share * 100, decimals: isFine ? 2 : 1)
     }
     let rows = trials.map { trial -> [Prose] in
       let key = trial.key(kind)
@@ -174,8 +175,9 @@ struct FidelityLikeness {
     let outside = comparison.rangedShares(recommended: true).filter { !$0.isMet }.map(text)
     return outside.isEmpty
       ? ""
-      : "Of those like the recommended ones, outside the range expected between groups"
-        + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
+      : "Of rules like the recommended ones \(outside.count)"
+        + " \(outside.count == 1 ? "rate lies" : "rates lie") outside the range expected between"
+        + " groups: \(outside.joined(separator: "; "))."
   }
 
   /// The same of rules without velocity and of gates.
@@ -183,7 +185,7 @@ struct FidelityLikeness {
     let outside = comparison.rangedShares(recommended: false).filter { !$0.isMet }
     if outside.isEmpty { return "" }
     func side(_ share: FidelityTarget) -> String {
-      share.recorded > share.allowed.upperBound ? "above" : "below"
+      share.recorded > share.allowed.upperBound ? "too high" : "too low"
     }
     let sets = outside.grouped(by: { [$0.key.kind.title, $0.set, side($0)] }).map {
       shares -> Prose in
@@ -191,7 +193,7 @@ struct FidelityLikeness {
       let kind = shares[0].key.kind.title.lowercased()
       return "\(rules) on \(kind) of \(code: shares[0].set) (\(side(shares[0])))"
     }
-    return "Rules without velocity and gates whose recorded rates lie outside it:"
+    return "Gates, and rules without velocity, whose recorded rates lie outside it:"
       + " \(sets.joined(separator: "; "))."
   }
 

@@ -57,11 +57,9 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the pages of \(Self.first). Take the"
-        + " one whose screens are just your app's, and compare its rules with \(Self.first)'s. If"
-        + " the weight of v and the share of W each differ by at most 0.03, use either. Otherwise"
-        + " use the finer report's rule if its widths cover your app's windows, and"
-        + " \(Self.first)'s if not."
+      : " \(names.listed) search finer grids for the pages of \(Self.first). Use one of their rules"
+        + " only if its median success rate (under \(em: "How sure")) is more than a point higher"
+        + " than that of \(Self.first)'s, or if your app has windows that only that report covers."
   }
 
   fileprivate static func link(_ report: Report) -> Prose {

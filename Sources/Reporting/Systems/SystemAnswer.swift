@@ -156,12 +156,12 @@ struct SystemAnswer {
       return [Prose](code: own.map(\.name))
     }
     let (bound, away) = (pages(.edge).listed, pages(.awayFromEdge).listed)
-    return "\(strong: "From the edge, away from it"): We assume that"
-      + " \(DecisionText.whole(standing.screens.edgeShare)) of a page's wanted pops aim at the edge"
-      + (away.isEmpty ? "" : ", none on \(away)") + "."
+    let share = DecisionText.whole(standing.screens.edgeShare)
+    return "\(strong: "From the edge, away from it"): We assume that \(share) of a page's wanted"
+      + " pops aim at the edge\(away.isEmpty ? "" : ", but none on \(away)" as Prose)"
       + (bound.isEmpty
-        ? ""
-        : " All do on pages whose content needs strokes elsewhere (\(bound)). Columns on pops away"
+        ? "."
+        : " and all on pages whose content needs strokes elsewhere (\(bound)). Columns on pops away"
           + " from the edge leave these pages out.")
   }
 
@@ -170,8 +170,8 @@ struct SystemAnswer {
     let pages = standing.mostLostAtEdge
     guard let first = pages.first else { return "" }
     let others = SystemText.count(pages.count - 1, "other page")
-    return " That is of all content gestures; of those that start within 40 pt of the edge up to"
-      + " \(percent: first.lostAtEdge) are lost (on \(code: first.context.name)"
+    return " Content lost counts all content gestures; of those that start within 40 pt of the"
+      + " edge up to \(percent: first.lostAtEdge) are lost (on \(code: first.context.name)"
       + "\(pages.count > 1 ? " and \(others) alike" : ""), worst screen)."
   }
 

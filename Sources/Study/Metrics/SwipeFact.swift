@@ -14,8 +14,6 @@ package enum SwipeFact: Sendable, Equatable {
   /// It came to its end at a stage.
   case missed(PipelineStage)
   case stuck, corrupted
-  /// Pop and content acted at once.
-  case dual
   /// The content did not get the stroke, or lost it.
   case blocked
   /// A pop gesture began, whatever became of it.
@@ -41,6 +39,9 @@ package enum SwipeFact: Sendable, Equatable {
   struct PerPop {
     let begun, completed: Int32
 
+    /// Of what only whole pages show.
+    static let none = PerPop(begun: 0, completed: 0)
+
     func count(begun: Int, completed: Int) -> Int {
       Int(self.begun) * begun + Int(self.completed) * completed
     }
@@ -53,7 +54,7 @@ package enum SwipeFact: Sendable, Equatable {
     case .completed: PerPop(begun: 0, completed: 1)
     case .cancelled: PerPop(begun: 1, completed: -1)
     case .begun: PerPop(begun: 1, completed: 0)
-    case .released, .missed, .stuck, .corrupted, .dual, .blocked, .other: nil
+    case .released, .missed, .stuck, .corrupted, .blocked, .other: nil
     }
   }
 
@@ -88,7 +89,6 @@ package enum SwipeFact: Sendable, Equatable {
     case .stuck: record.outcome == .stuck
     case .corrupted: record.outcome == .corrupted
     case .begun: record.hasBegun
-    case .dual: record.isDual
     case .blocked: !record.contentRecognized || record.contentCancelled
     case .other(let test): test.holds(record)
     }

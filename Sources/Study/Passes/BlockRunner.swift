@@ -236,9 +236,7 @@ struct BlockRunner: ~Copyable {
       for index in groups[page].indices {
         // Taken out of the loops, where copying the group would cost more than counting.
         let (intents, metric) = (groups[page][index].intents, groups[page][index].metric)
-        let (trials, weights) = (
-          metric.trials, metric.events.perPop ?? SwipeFact.PerPop(begun: 0, completed: 0)
-        )
+        let (trials, weights) = (metric.trials, metric.events.perPop ?? .none)
         for seat in 0..<clusters {
           var count = 0
           for place in events.indices { events[place] = 0 }

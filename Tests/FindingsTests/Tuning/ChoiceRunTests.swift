@@ -87,6 +87,11 @@ struct ChoiceRunTests {
       let falseTriggers = try #require(screen.falseTriggers)
       let worst = try row("false-trigger", falseTriggers.intent)
       #expect(falseTriggers.rate.rate == worst.rate && falseTriggers.events == worst.events)
+      // By Wilson's interval, which is longer upwards; the table's has Student's quantile.
+      let (low, high) = (worst.rate - worst.low, worst.high - worst.rate)
+      #expect(worst.interval == "wilson-neff" && low < high)
+      #expect(abs(worst.rate - falseTriggers.interval.low - low) < 0.1 * low)
+      #expect(abs(falseTriggers.interval.high - worst.rate - high) < 0.1 * high)
       let other = try row(
         "false-trigger", falseTriggers.intent == "tapSmear" ? "contentVertical" : "tapSmear")
       #expect(other.rate <= worst.rate)

@@ -37,7 +37,7 @@ struct ClaimSectionTests {
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
         == "Of the articles' 6 statements, **2** hold, **1** does not, **1** is undecided,"
         + " **1** follows from the articles' code alone and **1** cannot be tested by simulated"
-        + " swipes. Of our 1 statement, **1** holds.")
+        + " swipes. Of 1 statement that we added, **1** holds.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [
@@ -70,8 +70,8 @@ struct ClaimSectionTests {
     let blocks = MarkdownWriter.lines(ClaimSummary.answer(rows))
     #expect(
       blocks[0].contains(
-        " Statements number the articles from 0: Article 1: a back swipe from anywhere (`0-…`);"
-          + " Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
+        " The articles, with the numbers of their statements, are Article 1: a back swipe from"
+          + " anywhere (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
     #expect(
       blocks[2] == "**1 statement of the articles does not hold: `0-04`; 2 statements that we"
         + " added do not hold: `0-05`, `3-02`**.")

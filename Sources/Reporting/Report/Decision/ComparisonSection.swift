@@ -335,8 +335,8 @@ enum ComparisonSection: ReportSection {
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit for the population \(code: experiment.population.name). The table has \(best);"
-      + " for each group of screens, the best untuned policy that qualifies in the simulated apps"
-      + " that choose; the usual rules\(own). Policies without a mark stand first. \(code: "a@b")"
+      + " for each group of screens, the best untuned policy of the first table; the usual"
+      + " rules\(own). Policies without a mark stand first. \(code: "a@b")"
       + " is rule \(code: "a") with the velocity as \(code: "b") estimates it."
   }
 }

@@ -105,15 +105,15 @@ enum DecisionSection: ReportSection {
     let apps: Prose =
       others > 0
       ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. These"
-        + " apps are resampled 1,000 times. The winner of a resample is, of the rules that keep all"
-        + " limits in at least 90% of its apps, the one with the highest median success rate; the"
-        + " rule that wins most often is recommended. The first table's last column (± standard"
+        + " apps are resampled 1,000 times. In each resample the rules that keep all limits in at"
+        + " least 90% of the apps qualify, and the one with the highest median success rate wins."
+        + " The rule that wins most often is recommended. The first table's last column (± standard"
         + " error) comes from \(others) fresh apps; its other columns and the comparison come from"
         + " one population, \(code: people) (\(code: "tuned.csv"))."
       : ""
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
-      ? " A group's figures are from the screen where each is worst." : ""
+      ? " Each figure of a group is from the screen on which it is worst." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -128,9 +128,9 @@ enum DecisionSection: ReportSection {
     let usual = Double(experiment.population.panel.rate)
     let rates = Set(experiment.screens.map { $0.touchRate ?? usual }).sorted()
     let isOwn = experiment.policies.contains { $0.reading.estimator != name }
-    return " v is estimated from touches at \(rates.map { "\(number: $0)" as Prose }.listed) Hz"
-      + (name == .uikitBlend ? ", as we believe UIKit's pan does" : "")
-      + " (\(code: name.rawValue))"
+    return " v is estimated\(name == .uikitBlend ? " as we believe UIKit's pan does" as Prose : "")"
+      + " (\(code: name.rawValue)), from touches at"
+      + " \(rates.map { "\(number: $0)" as Prose }.listed) Hz"
       + (isOwn ? "; some framework rules use an estimator of their own." : ".")
   }
 
@@ -143,14 +143,16 @@ enum DecisionSection: ReportSection {
   /// What rates assume of a pan and a scroll view between which an app sets no priority; empty
   /// where the question does not arise.
   private static func ties(_ choices: [Choice], _ index: ResultIndex) -> Prose {
-    let pages = index.experiment.contexts.filter(\.hasVerticalScroll).map(\.name)
+    let contexts = index.experiment.contexts
+    let pages = contexts.filter(\.hasVerticalScroll).map(\.name)
+    let there: Prose = pages.count < contexts.count ? " on the \(pages.listed) page" : ""
     return choices.contains {
       $0.recognizer.content == nil && pages.contains($0.context) && $0.prospect != nil
     }
-      ? " UIKit does not document which recognizer wins if one touch event crosses the slop on"
-        + " both axes. The rates in the tables (population"
-        + " \(code: index.experiment.population.name)) assume that the axis with more travel"
-        + " wins. In half of the simulated apps the scroll view wins, so medians are lower"
+      ? " UIKit does not document which recognizer wins if one touch event crosses the slop on both"
+        + " axes. The rates in the tables (population \(code: index.experiment.population.name))"
+        + " assume that the axis with more travel wins. In half of the simulated apps the scroll"
+        + " view wins instead, so medians are lower\(there)"
         + " (\(link: "How sure", to: "", at: "how-sure"))."
       : ""
   }

@@ -193,9 +193,11 @@ enum WordsSection {
     if fast == nil { return "no rule that reads speed qualifies" }
     if plain == nil { return "only rules that read speed qualify" }
     let gain = success(fast) - success(plain)
-    if gain > margin { return "of the rules that qualify, those that use the speed do best" }
+    if gain > margin {
+      return "of the rules that keep the limits, those that use the speed do best"
+    }
     return gain < -margin
-      ? "of the rules that qualify, distance alone does best" : "speed makes no difference"
+      ? "of the rules that keep the limits, distance alone does best" : "speed makes no difference"
   }
 
   /// The rules within the limits that complete most, the best without speed, and the tuned one.

@@ -43,12 +43,12 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the rates most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + [
         .table(table),
-        "The last column has, of the rules that keep the limits in that variation, the one that"
-          + " completes the most pops. Such a rule need not qualify (keep them in 90% of the"
-          + " simulated apps), so it may complete more pops than the recommended one under the"
-          + " usual assumptions, too. Rates here are from other people than those above, so they"
-          + " differ by sampling error. The \(link) list all numbers and define each assumption."
-          + " Those named in the text are:",
+        "The last column names the variation in which another rule leads by most, and the best"
+          + " rule there that keeps the limits. That rule is judged by the limits in this"
+          + " variation only, not in 90% of the simulated apps, so it may lead under the usual"
+          + " assumptions, too. Rates here are from other people than those above, so they differ"
+          + " by sampling error. The \(link) list all numbers and define each assumption. Those"
+          + " named in the text are:",
       ] + meanings(index)
   }
 
