@@ -114,21 +114,20 @@ enum ClaimSummary {
   }
 
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
-  static func counts(_ rows: [ClaimRow], of source: (String, String) = ("", "")) -> Prose {
+  static func counts(_ rows: [ClaimRow], of source: String = "", _ which: String = "") -> Prose {
     let texts = verdicts.compactMap { verdict -> Prose? in
       let count = rows.count { $0.holds == verdict.0 }
       return count == 0 ? nil : "\(strong: "\(count)") \(count == 1 ? verdict.one : verdict.many)"
     }
     let statements = SystemText.count(rows.count, "statement")
-    return "Of \(source.0)\(statements)\(source.1), \(texts.listed)."
+    return "Of \(source)\(statements)\(which), \(texts.listed)."
   }
 
   /// The same of the articles' own statements, and how many of ours hold.
   static func countsBySource(_ rows: [ClaimRow]) -> Prose {
     let (ours, theirs) = (rows.filter(\.isOurs), rows.filter { !$0.isOurs })
     if ours.isEmpty || theirs.isEmpty { return counts(rows) }
-    return "\(counts(theirs, of: ("the articles' ", "")))"
-      + " \(counts(ours, of: ("", " that we added")))"
+    return "\(counts(theirs, of: "the articles' ")) \(counts(ours, of: "", " that we added"))"
   }
 
   private static let note: Prose =

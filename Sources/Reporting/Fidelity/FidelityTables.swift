@@ -157,7 +157,7 @@ struct FidelityLikeness {
 
   /// A sentence for each kind of stroke, and some for the rules.
   var blocks: [Block] {
-    let rules = [likeRecommended, simple].filter { !$0.isEmpty }
+    let rules = [likeRecommended, simple(after: likeRecommended)].filter { !$0.isEmpty }
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
         + " Where the two differ, the recorded mean stands before the synthetic one. The sets are"
@@ -180,8 +180,9 @@ struct FidelityLikeness {
         + " groups: \(outside.joined(separator: "; "))."
   }
 
-  /// The same of rules without velocity and of gates.
-  private var simple: Prose {
+  /// The same of rules without velocity and of gates, after a sentence that names the range or is
+  /// empty.
+  private func simple(after others: Prose) -> Prose {
     let outside = comparison.rangedShares(recommended: false).filter { !$0.isMet }
     if outside.isEmpty { return "" }
     func side(_ share: FidelityTarget) -> String {
@@ -193,7 +194,8 @@ struct FidelityLikeness {
       let kind = shares[0].key.kind.title.lowercased()
       return "\(rules) on \(kind) of \(code: shares[0].set) (\(side(shares[0])))"
     }
-    return "Gates, and rules without velocity, whose recorded rates lie outside it:"
+    let range = others.isEmpty ? "the range expected between groups" : "it"
+    return "Gates, and rules without velocity, whose recorded rates lie outside \(range):"
       + " \(sets.joined(separator: "; "))."
   }
 
