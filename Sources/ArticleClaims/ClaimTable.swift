@@ -26,8 +26,9 @@ enum ClaimTable {
       broken: .people("strokes that grow with the screen", ("width_exponent", 0.2)),
       "“solved” means that the widest phone loses less than 1 point more pops than the narrowest;"
         + " we count pops that people aim at the edge, the hard ones on a large phone, which"
-        + " `fixed` takes wherever the finger lands; a pop completes past 100 pt, and how far"
-        + " thumbs reach is assumed"),
+        + " `fixed` takes wherever the finger lands; a pop completes past 100 pt, which are 15.6 mm"
+        + " on the narrowest phone and 16.6 mm on the widest, and strokes are assumed to be equally"
+        + " long"),
     .code(
       "0-02",
       "A second pan that calls the target of the system's edge gesture swipes back from anywhere"

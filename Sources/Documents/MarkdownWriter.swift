@@ -29,7 +29,12 @@ package enum MarkdownWriter {
       let text = inline(text, at: .block)
       return columns.map { wrapped(text, columns: $0) } ?? [text]
     case .table(let table): return table.lines { inline($0).replacing("|", with: "\\|") }
-    case .list(let items): return items.map { "- " + inline($0, at: .block) }
+    case .list(let items):
+      return items.flatMap { item -> [String] in
+        let text = inline(item, at: .block)
+        let lines = columns.map { wrapped(text, columns: $0 - 2) } ?? [text]
+        return lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
+      }
     case .code(let text, let language):
       // Longer than any run of back-ticks in it.
       let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))

@@ -39,6 +39,10 @@ public struct NamedPolicy: Sendable {
   public var needs: ReleaseNeeds { policy.needs }
   /// Whether the rule's x counts from touch-down, slop included.
   public var countsFromTouchDown: Bool { policy.countsFromTouchDown }
+  /// Whether it decides by a velocity that UIKit seems to keep while a finger rests.
+  public var keepsVelocityAtRest: Bool {
+    family.readsVelocity && reading.estimator == .uikitBlend
+  }
 
   /// The same rule, told another estimate of the velocity, and perhaps under another name.
   public func reading(_ estimator: VelocityEstimatorKind, name: String? = nil) -> NamedPolicy {

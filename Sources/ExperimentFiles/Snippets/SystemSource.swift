@@ -19,14 +19,17 @@ package enum SystemSource {
         waits + [sentence(pop.arbitration.summary)] + cone(pop) + installation(system, pop)
       )
     }
-    let rest =
-      system.policy.family.readsVelocity
-      ? ["If the pan last changed over 40 ms ago, take v as 0; UIKit seems to keep the old v."] : []
+    let rest = system.policy.keepsVelocityAtRest ? [atRest] : []
     let policy = declaration(
       "policy", system.policy.swiftSource,
       ["\(system.policy.name): \(system.policy.rule)."] + rest)
     return (pans + [policy]).joined(separator: "\n")
   }
+
+  /// What an app does about a finger that rests before the lift, where its rule is a policy that
+  /// `keepsVelocityAtRest`.
+  package static let atRest =
+    "If the pan last changed over 40 ms ago, take v as 0; UIKit seems to keep the old v."
 
   /// What decides at release, in a sentence, where it is UIKit's rule; nil for others, which the
   /// summaries of their systems tell.

@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import StrictFiles
@@ -30,16 +31,17 @@ enum CasesSection: ReportSection {
         cureText(row, cure), cure.map { price(row, $0) } ?? "",
       ])
     }
-    let others: Prose =
-      " Symptoms that none of these threads has, such as a swipe lost to a custom back button or to"
-      + " a carousel, are in \(link: "conflicts", to: "../conflicts/report.md"), page by page."
-    let lead: Prose = "\(counts(shipped)) \(limits) \(cured(shipped, cases))\(others)"
-    let answer: [Block] = [.paragraph(lead), .list(legend), .table(table)]
+    let lead: Prose = "\(counts(shipped)) \(cured(shipped, cases))"
+    let answer: [Block] = [.paragraph(lead), .list(legend), .table(table), .paragraph(others)]
     let explained: [Block] = [
-      .section("Names in the table"), .list(names), .table(recognizers),
+      .section("Names in the table"), .paragraph(names), .table(recognizers),
     ]
     return answer + replaced(shipped, cases) + explained
   }
+
+  private static let others: Prose =
+    "Symptoms that none of these threads has, such as a swipe lost to a custom back button or to a"
+    + " carousel, are in \(link: "conflicts", to: "../conflicts/report.md"), page by page."
 
   /// What a system that suits all pages would have spared, and what it would not.
   private static func replaced(_ shipped: [CaseRow], _ cases: [CaseRow]) -> [Block] {
@@ -93,18 +95,19 @@ enum CasesSection: ReportSection {
     let success = [old, new].map { percent($0.success) }
     let system = cure("in place of", by: aware).flatMap { own in
       cases.first { $0.role == .replaced && $0.thread == own.thread }.map {
-        "; with the recommended system, \(share($0)) and \(share(own))" as Prose
+        " With the recommended system \(share($0)) and \(share(own)) do." as Prose
       }
     }
     let rule: Prose = "\(link: "quickstart", to: "../quickstart/report.md")'s rule for phones"
     let rates: Prose =
       success[0] == success[1]
-      ? "the same success rate of \(success[0])" : "success rates of \(success.listed)"
-    return "The estimator of the velocity decides how many aborts complete if fingers stop dead at"
-      + " full speed and rest: with \(rule), \(share(old)) by \(code: usual) and \(share(new)) by"
-      + " \(code: aware), at \(rates)\(system ?? ""). An app gets \(code: aware) by taking the"
-      + " velocity as 0 if its pan last changed more than 40 ms before the lift; a finger that"
-      + " creeps until the lift defeats it."
+      ? "The success rate is the same (\(success[0]))."
+      : "The success rates are \(success.listed)."
+    return "If fingers stop dead at full speed and rest, the estimator of the velocity decides how"
+      + " many aborts complete a pop. With \(rule), \(share(old)) do if it reads \(code: usual),"
+      + " and \(share(new)) if it reads \(code: aware). \(rates)\(system ?? "") An app gets"
+      + " \(code: aware) by taking the velocity as 0 if its pan last changed more than 40 ms before"
+      + " the lift. That does not help where the finger creeps until the lift."
   }
 
   /// How many have a symptom: `40%`.
@@ -160,12 +163,11 @@ enum CasesSection: ReportSection {
     let (losing, both) = (found.count(where: lowers), breaking.count(where: lowers))
     let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
     let still = neither.count { !$0.cure.keepsLimits }
-    return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
-      + " \(breaking.count) cures break a limit and are clearly worse on it than the shipped"
-      + " code (by more than 0.05 points of false triggers, 0.5 of aborts honoured or 0.5 of"
-      + " content lost), and \(losing) lower the success"
-      + " rate\(both == 0 ? "" : " (\(both) do both)"). The other \(neither.count) do neither, but"
-      + " \(still) of them still break a limit that the shipped code breaks, too."
+    return
+      "A cure was found for \(found.count) of the \(there.count). \(losing) of these cures lower"
+      + " the success rate of everyday people, and \(breaking.count) break a limit on which they"
+      + " are clearly worse than the shipped code\(both == 0 ? "" : " (\(both) do both)"). The"
+      + " other \(neither.count) do neither, but \(still) of them leave a limit broken."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -208,53 +210,41 @@ enum CasesSection: ReportSection {
     value.map { FixedDecimals.trimmed($0 * 100, decimals: CaseRow.decimals(of: $0)) + "%" } ?? ""
   }
 
-  private static let cases = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"
   private static let rules = "../../Sources/ArticleClaims/Field/FieldRules.swift"
 
-  private static let limits: Prose =
-    "The limits: at most 1 in 200 content gestures of any kind pop (false triggers), at least 95%"
-    + " of the aborts that begin a pop cancel it (aborts honoured), and at most 5% of the scrolls"
-    + " of any kind begin a pop (content lost)."
+  private static let allowed = CaseRow.limits
+
+  /// A tenth of a proportion, in percentage points.
+  private static func tenth(_ share: Double) -> String {
+    FixedDecimals.trimmed(share * 10, decimals: 2)
+  }
 
   private static let legend: [Prose] = [
-    "\(em: "Shipped"): the recognizer (\(link: "below", to: "", at: "names-in-the-table")), then"
-      + " the rule at release. \(code: "swipelab explain NAME") describes the rules that"
-      + " \(code: "swipelab list policies") prints; the others are in"
-      + " \(link: "the source", to: rules). A name after \(code: "@") is an estimator of the"
-      + " velocity. (guess): the rule was not found in the app's code.",
-    "\(em: "Measured"): the symptom's threshold (in the heading, or in the row) was fixed before"
-      + " the first run. A symptom \(em: "not reproduced") may still occur more rarely."
-      + " \(link: "Details", to: "details.md") show all candidates, and the same measurement"
-      + " without the supposed cause of each symptom.",
+    "\(em: "Shipped"): the recognizer, then the rule at release; both are"
+      + " \(link: "described below", to: "", at: "names-in-the-table"). (guess): the rule was not"
+      + " found in the app's code.",
+    "\(em: "Measured"): the symptom, on the simulated page in brackets. Its threshold was fixed"
+      + " before the first run.",
     "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
-      + " rate. One that breaks a limit and is clearly worse on it than the shipped code is"
-      + " marked, and taken only if there is no other. Symptoms that are not reproduced but reach"
-      + " a tenth of the threshold have a cure, too, if there is one that halves the symptom at"
-      + " least and keeps at least half of the success rate. An edge of another width needs a"
-      + " recognizer of the app's own, as UIKit's has no width to set.",
-    "\(em: "Effect"): what the cure does to everyday people on the \(code: "list") page (not on the"
-      + " thread's own), on the phone of 402 pt unless the row names a screen. False triggers and"
-      + " content lost are those of the worst kind. A rate that is not named stays the same. Half"
-      + " of their pops start away from the edge, where an edge recognizer cannot begin. We assume"
-      + " that the pop wins over the scroll if a drag within 45° of the pop's direction crosses the"
-      + " slop on both axes in one touch event.",
+      + " rate; where it is not reproduced, of those that at least halve it"
+      + " (\(link: "more", to: "details.md", at: CaseDetailsSection.anchor)). A cure with another"
+      + " rule reads the velocity as the shipped code does, so one rule has different effects in"
+      + " different rows.",
+    "\(em: "Effect"): what the cure does to everyday people on the \(code: "list") page, on the"
+      + " phone of 402 pt unless the row names a screen. False triggers and content lost are those"
+      + " of the worst kind. Rates that are not named stay the same.",
+    "\(em: "Limits"): at most \(DecisionText.oneIn(allowed.falseTriggers)) content gestures of any"
+      + " kind pop (false triggers); at least \(percent(allowed.abortsHonoured)) of the aborts"
+      + " that begin a pop cancel it (aborts honoured); at most \(percent(allowed.contentLost)) of"
+      + " the scrolls of any kind begin a pop (content lost). A cure is clearly worse if it is"
+      + " worse by more than \(tenth(allowed.falseTriggers)), \(tenth(1 - allowed.abortsHonoured))"
+      + " or \(tenth(allowed.contentLost)) points (a tenth of what the limit allows).",
   ]
 
-  private static let names: [Prose] = [
-    "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
-      + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
-    "\(em: "Cure"): with a 27° cone the pan begins only within 27° of the pop's direction; nothing"
-      + " else changes. A cure with another rule keeps the shipped code's estimator of the"
-      + " velocity, unless the cell names one. So one and the same rule has different effects in"
-      + " different rows: it reads \(code: "uikit-blend") where \(code: "half-width") was shipped"
-      + " and \(code: "last-event") where \(code: "corvu") was. UIKit's rule as a cure reads the"
-      + " shipped code's estimator, too. With the estimator of UIKit's own transition,"
-      + " \(code: "uikit-transition"), the rule completes fewer pops and honours fewer aborts:"
-      + " compare \(code: "uikit") with \(code: "uikit@uikit-blend") in"
-      + " \(link: "frameworks", to: "../frameworks/report.md").",
-    "\(em: "At least") so many act twice: the share that the operating system completes plus the"
-      + " share that the app completes, minus 100%. Effects in these rows are of both together.",
-  ]
+  private static let names: Prose =
+    "\(code: "swipelab explain NAME") describes the rules that \(code: "swipelab list policies")"
+    + " prints; the others are in \(link: "the source", to: rules). A name after \(code: "@") is"
+    + " an estimator of the velocity. The recognizers are:"
 
   private static let recognizers = Table([("Recognizer", .left), ("Begins", .left)]).rows([
     ("`pan`", "anywhere"),
@@ -282,12 +272,42 @@ enum CasesSection: ReportSection {
 
 /// Every complaint with all that was played of it.
 enum CaseDetailsSection: ReportSection {
+  private static let title: Prose = "How cases were judged"
+  static let anchor = "how-cases-were-judged"
+
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    index.results.claims.cases.grouped(by: \.group).flatMap { rows -> [Block] in
-      [.section("\(rows[0].group)"), "The complaint is reproduced if \(rows[0].rule)."]
-        + blocks(of: rows)
-    }
+    let groups = index.results.claims.cases.grouped(by: \.group)
+    return Block.section(title, .list(groups.isEmpty ? [] : method))
+      + groups.flatMap { rows -> [Block] in
+        [.section("\(rows[0].group)"), "The complaint is reproduced if \(rows[0].rule)."]
+          + blocks(of: rows)
+      }
   }
+
+  private static let assumptions = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"
+
+  private static let method: [Prose] = [
+    "The simulated page stands in for the app's own; \(link: "other assumptions", to: assumptions)"
+      + " are listed. A symptom that is not reproduced may still occur more rarely. The tables"
+      + " below show all candidates, and the same measurement without the supposed cause.",
+    "A cure that breaks a limit on which it is clearly worse than the shipped code is marked, and"
+      + " taken only if there is no other.",
+    "Symptoms that are not reproduced but reach a tenth of the threshold have a cure, too, if there"
+      + " is one that halves the symptom at least and keeps at least half of the success rate.",
+    "With a 27° cone the pan begins only within 27° of the pop's direction; nothing else changes."
+      + " An edge of another width needs a recognizer of the app's own, as UIKit's has no width to"
+      + " set. Half of everyday people's pops start away from the edge, where an edge recognizer"
+      + " cannot begin.",
+    "A cure with another rule keeps the shipped code's estimator of the velocity, unless the cell"
+      + " names one, so the effect of a rule differs between rows. That holds for UIKit's rule,"
+      + " too. With the estimator of UIKit's own transition, \(code: "uikit-transition"), it"
+      + " completes fewer pops and honours fewer aborts: compare \(code: "uikit") with"
+      + " \(code: "uikit@uikit-blend") in \(link: "frameworks", to: "../frameworks/report.md").",
+    "The pop wins over the scroll if a drag within 45° of the pop's direction crosses the slop on"
+      + " both axes in one touch event; this is assumed.",
+    "At least so many act twice: the share that the operating system completes plus the share that"
+      + " the app completes, minus 100%. Effects in these rows are of both together.",
+  ]
 
   private static func blocks(of rows: [CaseRow]) -> [Block] {
     let table = Table([

@@ -37,38 +37,46 @@ enum ClaimSummary {
     return [.section(title), .table(table), .paragraph(note)]
   }
 
-  /// The answer: the counts, the articles, and the statements that do not hold or stay undecided.
+  /// The answer: the counts, and the statements that do not hold or stay undecided.
   static func answer(_ claims: [ClaimRow]) -> [Block] {
     if claims.isEmpty { return [] }
-    let titles = ClaimArticle.all(claims).map(\.title).joined(separator: "; ")
-    let lead: Prose =
-      "\(countsBySource(claims)) The five articles are about back swipes in UIKit;"
-      + " \(link: "all statements", to: "details.md", at: anchor) are in the details. The articles,"
-      + " with the numbers of their statements, are \(titles). \(em: "Expected") is the result if"
-      + " the statement holds. Rates run from 0 to 1. Where the measure is a difference, the two"
-      + " rates that it comes from stand after \(code: "="), rounded. \(code: "±") is one standard"
-      + " error; a 95% interval reaches about two to each side. A \(em: "control") removes the"
-      + " suspected cause of a failure: the statement should then hold."
-    let findings = findings(claims)
-    return [.paragraph(lead)]
-      + findings.flatMap { [.paragraph($0.lead), .list($0.rows.map(finding))] }
-      + systems(findings.flatMap(\.rows))
+    let link: Prose = "\(link: "all statements", to: "details.md", at: anchor)"
+    let found = findings(claims)
+    return [
+      "\(countsBySource(claims)) The five articles are about back swipes in UIKit; \(link) are in"
+        + " the details."
+    ] + (found.isEmpty ? [] : [.paragraph(terms)])
+      + found.flatMap { [.section($0.title)] + $0.rows.flatMap(part) }
+      + systems(found.flatMap(\.rows))
   }
+
+  private static let terms: Prose =
+    "Below, \(em: "expected") is the result if the statement holds. Rates run from 0 to 1;"
+    + " those behind a difference are rounded."
+    + " \(code: "±") is one standard error. A \(em: "control") removes the suspected cause of a"
+    + " failure: the statement should then hold."
 
   /// The same in a few sentences, for a terminal.
   static func sentences(_ claims: [ClaimRow]) -> [Prose] {
     if claims.isEmpty { return [] }
-    return [countsBySource(claims)] + findings(claims).flatMap { [$0.lead] + $0.rows.map(finding) }
+    return [countsBySource(claims)]
+      + findings(claims).flatMap { found in
+        [names(found.rows, found.one, found.many)]
+          + found.rows.map { "\(ClaimArticle.name($0)) \(result($0))." }
+      }
   }
 
-  /// The statements that do not hold, and those that stay undecided, with what leads to them.
-  private static func findings(_ claims: [ClaimRow]) -> [(lead: Prose, rows: [ClaimRow])] {
-    let verdicts: [(ClaimVerdict, one: String, many: String)] = [
-      (.no, "does not hold", "do not hold"), (.undecided, "is undecided", "are undecided"),
+  /// The statements that do not hold, and those that stay undecided, with what is said of them.
+  private static func findings(
+    _ claims: [ClaimRow]
+  ) -> [(title: Prose, one: String, many: String, rows: [ClaimRow])] {
+    let verdicts: [(ClaimVerdict, title: Prose, one: String, many: String)] = [
+      (.no, "Statements that do not hold", "does not hold", "do not hold"),
+      (.undecided, "Undecided statements", "is undecided", "are undecided"),
     ]
-    return verdicts.compactMap { verdict, one, many in
+    return verdicts.compactMap { verdict, title, one, many in
       let rows = claims.filter { $0.holds == verdict }
-      return rows.isEmpty ? nil : (names(rows, one, many), rows)
+      return rows.isEmpty ? nil : (title, one, many, rows)
     }
   }
 
@@ -92,18 +100,35 @@ enum ClaimSummary {
     return "\(strong: parts.joined(separator: "; "))."
   }
 
-  /// A statement with what was measured of it, and what has to change for it to hold.
-  private static func finding(_ row: ClaimRow) -> Prose {
+  /// A statement with what was measured of it, how it was read, and what has to change for it to
+  /// hold.
+  private static func part(_ row: ClaimRow) -> [Block] {
+    // The quantity stands before the first semicolon, remarks behind it.
+    let texts = counted(row.metric).split(separator: "; ").map(String.init)
+    let remarks = texts.dropFirst().map { Prose(catalogue: "\($0.sentenceCased).") }
     let control = row.holds == .no && row.brokenHolds == .yes ? row.brokenMeasured : nil
+    return [
+      .part(
+        "\(code: row.claim)\(row.isOurs ? " (ours)" : ""), \(ClaimArticle.name(of: row.source))"),
+      .paragraph(ClaimArticle.words(row)),
+    ]
+      + .list(
+        [
+          "\(strong: "Measured:") \(Prose(catalogue: texts.first ?? "")).",
+          "\(strong: "Result:") \(result(row)).",
+          remarks.isEmpty ? "" : "\(strong: "Remarks:") \(remarks.sentences)",
+          control.map {
+            "\(strong: "Control:") \(Prose(catalogue: row.broken)). Result"
+              + " \(ClaimArticle.number($0)): the statement would hold."
+          } ?? "",
+        ].filter { !$0.isEmpty })
+  }
+
+  /// `0.012 ± 0.0008, expected < 0.01`.
+  private static func result(_ row: ClaimRow) -> Prose {
     let isOpen = row.holds == .undecided && row.standardError != nil
-    let bound = isOpen ? ", a bound inside the 95% interval" : ""
-    return "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)) (expected"
-      + " \(row.expected)\(bound)),"
-      + " \(Prose(catalogue: counted(row.metric)))."
-      + (control.map { (value: Double) -> Prose in
-        " Control (\(Prose(catalogue: row.broken))): \(ClaimArticle.number(value)), so it would"
-          + " hold."
-      } ?? "")
+    return "\(ClaimArticle.measured(row)), expected \(row.expected)"
+      + (isOpen ? ", a bound inside the 95% interval" : "")
   }
 
   /// A metric without the names of more than four pages over which it is a mean: details name them.
@@ -165,8 +190,12 @@ struct ClaimArticle {
 
   /// Its number and what it is about, with the start of its statements' numbers.
   var title: Prose {
-    let name = Self.titles.first { source.hasPrefix($0.prefix) }?.title ?? source
-    return "\(name) (\(code: "\(claims.first?.claim.prefix(2) ?? "")…"))"
+    "\(Self.name(of: source)) (\(code: "\(claims.first?.claim.prefix(2) ?? "")…"))"
+  }
+
+  /// The number of an article and what it is about.
+  static func name(of source: String) -> String {
+    titles.first { source.hasPrefix($0.prefix) }?.title ?? source
   }
 
   /// By what the file's name starts with.
@@ -217,10 +246,15 @@ struct ClaimArticle {
     return rows.isEmpty ? [] : ["Not put to the test:", .list(rows)]
   }
 
-  /// The number of a statement in code, and its words; those of an article in quotation marks.
+  /// The number of a statement in code, and its words.
   static func name(_ row: ClaimRow) -> Prose {
+    "\(code: row.claim)\(row.isOurs ? " (ours)" : "") \(words(row))"
+  }
+
+  /// The words of a statement; those of an article in quotation marks.
+  static func words(_ row: ClaimRow) -> Prose {
     let words = Prose(catalogue: row.statement)
-    return row.isOurs ? "\(code: row.claim) (ours) \(words)" : "\(code: row.claim) “\(words)”"
+    return row.isOurs ? words : "“\(words)”"
   }
 
   /// The number with its error, where it has one.

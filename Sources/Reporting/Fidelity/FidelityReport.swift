@@ -28,30 +28,25 @@ struct FidelityReport {
     let misses = SwipeKind.allCases.compactMap { kind -> Prose? in
       let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }
       if missed.isEmpty { return nil }
-      return "\(kind.title): \(missed.map(Self.miss).joined(separator: "; "))."
+      return "of \(kind.title.lowercased()): \(missed.map(Self.miss).joined(separator: "; "))."
     }
-    let shares = comparison.rangedShares(recommended: true)
-    let others = comparison.rangedShares(recommended: false)
-    let met = others.count(where: \.isMet)
+    let missed: [Prose] = misses.isEmpty ? [] : ["Missed \(misses.joined(separator: " Missed "))"]
     return [
-      .heading(1, "\(FidelityComparison.question)"),
-      "\(targets) \(unseen)For two rules like the recommended ones the tables below have"
-        + " \(shares.count) rates of recorded people: \(shares.count(where: \.isMet)) lie in the"
-        + " range \(link: "expected between groups of people", to: "", at: "how-to-read-this"). Of"
-        + " the \(others.count) rates of rules without velocity and of gates, \(met) do"
-        + "\(met < others.count ? "; the rest are listed below" : "").",
-    ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
+      .heading(1, "\(FidelityComparison.question)"), .list(targets + missed + unseen + rates),
+    ]
   }
 
   /// How many targets are met, from which sets they come, and why a set may differ nevertheless.
-  private var targets: Prose {
+  private var targets: [Prose] {
     let all = comparison.targets.count
     if comparison.met < all || all == 0 {
-      return "\(strong: "\(Self.verdict(comparison)).")\(origins)"
+      return ["\(strong: "\(Self.verdict(comparison)).")\(origins)"]
     }
-    return "\(strong: "All \(all) targets are met.")\(origins) The list"
-      + " below also shows recorded sets from which the synthetic people differ; none of these is a"
-      + " missed target: each figure has one target, which comes from another set."
+    return [
+      "\(strong: "All \(all) targets are met.")\(origins) Each figure has one target, from one"
+        + " recorded set. From other sets the synthetic people may differ;"
+        + " \(link: "this table", to: "", at: FidelityLikeness.anchor) shows where."
+    ]
   }
 
   /// How many targets come from recordings to which the people were fitted, and from others.
@@ -64,11 +59,32 @@ struct FidelityReport {
   }
 
   /// What no recording holds, which a reader must know before the numbers.
-  private var unseen: Prose {
-    guard comparison.recordings == nil else { return "" }
-    return "No public recording has people who go back or change their mind, on phones or on"
-      + " tablets: recorded \(em: "pops") are page turns and flicks to the right; aborts and most"
-      + " figures on edge starts, slow drags and tablets are assumed. "
+  private var unseen: [Prose] {
+    guard comparison.recordings == nil else { return [] }
+    return [
+      "No public recording has people who go back or change their mind. Recorded \(em: "pops") are"
+        + " page turns and flicks to the right. Aborts, and most figures on edge starts, slow drags"
+        + " and tablets, are assumed."
+    ]
+  }
+
+  /// How many rates of rules and gates lie where groups of people are expected.
+  private var rates: [Prose] {
+    func count(_ what: Prose, recommended: Bool) -> Prose? {
+      let shares = comparison.rangedShares(recommended: recommended)
+      return shares.isEmpty
+        ? nil : "\(shares.count(where: \.isMet)) of the \(shares.count) rates of \(what)"
+    }
+    let counts = [
+      count("rules like the recommended ones", recommended: true),
+      count("gates and of rules without velocity", recommended: false),
+    ].compactMap(\.self)
+    return counts.isEmpty
+      ? []
+      : [
+        "Rules and gates judged recorded strokes, too. \(counts.listed) lie in the range"
+          + " \(link: "expected between groups of people", to: "", at: "how-to-read-this")."
+      ]
   }
 
   /// How many rates of rules are as other people's, such as `19 of 20`.
@@ -93,7 +109,7 @@ struct FidelityReport {
       + " \(code: study.population.name) each made \(study.swipesPerIntent) swipes of each kind on"
       + " a phone like the recorded ones, 320 x 533 pt. The same code measured and judged recorded"
       + " and synthetic touches, with 10 pt of slop and the velocity estimate"
-      + " \(code: "uikit-blend")."
+      + " \(code: "uikit-blend").\(habits)"
   }
 
   /// How many targets come from recordings to which the people were fitted; nil for others.
@@ -129,11 +145,15 @@ struct FidelityReport {
   private var howToRead: [Block] {
     let items: [Prose] = [
       "\(people) Each person counts once, as the median of their strokes or the share that pop."
-        + " Brackets are 95% confidence intervals over people.\(bold) x is the travel in pt, v the"
-        + " speed at release in pt/s; W, the view's width, is 402 pt (a current phone) or 320"
-        + " pt. \(code: "pan") begins in any direction, \(code: "pan-cone") within 45° of the"
-        + " pop's direction. A cell is empty where a set cannot tell. Standard deviations are"
-        + " between people: of logarithms (base e) for pt, ms and pt/s, of fractions for shares.",
+        + " Square brackets are 95% confidence intervals over people.\(bold) A recorded set agrees"
+        + " with the synthetic people where its interval contains their mean. Numbers in brackets"
+        + " beside the sets' names count people with at least \(SwipeKind.leastStrokes) strokes"
+        + " for that table. x is the travel in pt, v the speed at release in pt/s; W, the view's"
+        + " width, is 402 pt (a current phone) or 320 pt. \(code: "pan") begins in any direction,"
+        + " \(code: "pan-cone") within 45° of the pop's direction. A cell is empty where a set"
+        + " cannot tell. Standard deviations are between people: of logarithms (base e) for pt, ms"
+        + " and pt/s, of fractions for shares.",
+      FidelityTables(comparison: comparison).stars,
       "The range \(em: "expected between groups"): \(comparison.study.worlds) synthetic groups,"
         + " each as large as the table's first recorded set, come from populations that differ as"
         + " recorded sets do. 90% of the groups' rates lie in the range.",
@@ -144,7 +164,7 @@ struct FidelityReport {
         + " expected between groups. Scroll lengths and shares have no target for their standard"
         + " deviations.",
     ]
-    return [.section("How to read this"), .list(items + habits)]
+    return [.section("How to read this"), .list(items.filter { !$0.isEmpty })]
   }
 
   private var bold: Prose {
@@ -164,12 +184,10 @@ struct FidelityReport {
     }
   }
 
-  private var habits: [Prose] {
-    guard comparison.study.leavesHabitsOut else { return [] }
-    return [
-      "The population assumes slow drags and starts at the edge, but the synthetic pops here have"
-        + " neither, as the recorded people turned pages."
-    ]
+  private var habits: Prose {
+    comparison.study.leavesHabitsOut
+      ? " The population assumes slow drags and starts at the edge, but the synthetic pops here"
+        + " have neither, as the recorded people turned pages." : ""
   }
 
   private var limits: [Block] {

@@ -12,19 +12,17 @@ struct FidelityTables {
   /// Rules of each kind, the price of gates, then people of each kind, under headings.
   var all: [Block] {
     let tables = SwipeKind.allCases.map(rules) + [gates] + SwipeKind.allCases.map(people)
-    let shown = tables.filter { !$0.isEmpty }
-    return (shown.first ?? []) + stars + shown.dropFirst().joined()
+    return Array(tables.joined())
   }
 
-  /// What the stars of headings mean; none where there are no stars.
-  private var stars: [Block] {
+  /// What the stars of headings mean; empty where there are no stars.
+  var stars: Prose {
     let sets = SwipeKind.allCases.flatMap { comparison.sets(of: $0) }
-    if sets.allSatisfy(\.hasTouches) { return [] }
-    return [
-      "Sets marked with an asterisk have summaries of strokes only and set no targets for pops: the"
-        + " slop is subtracted from their length, and their mean speed stands for the release"
+    return sets.allSatisfy(\.hasTouches)
+      ? ""
+      : "Sets marked with an asterisk have summaries of strokes only and set no targets for pops:"
+        + " the slop is subtracted from their length, and their mean speed stands for the release"
         + " velocity."
-    ]
   }
 
   private func table(_ title: String, _ columns: [Prose], _ rows: [[Prose]]) -> [Block] {
@@ -151,75 +149,54 @@ struct FidelityTables {
   }
 }
 
-/// In words: in what synthetic and recorded people agree, and in what they do not.
+/// In what synthetic and recorded people agree, and in what they do not.
 struct FidelityLikeness {
   let comparison: FidelityComparison
 
-  /// A sentence for each kind of stroke, and some for the rules.
+  private static let title: Prose = "Where recorded people agree with the synthetic ones"
+  static let anchor = "where-recorded-people-agree-with-the-synthetic-ones"
+
+  /// A row for each kind of stroke and set, and one for the rules and gates of each.
   var blocks: [Block] {
-    let rules = [likeRecommended, simple(after: likeRecommended)].filter { !$0.isEmpty }
-    return [
-      "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
-        + " Where the two differ, the recorded mean stands before the synthetic one. The sets are"
-        + " \(link: "described below", to: "", at: Self.sets); numbers in brackets beside their"
-        + " names count people with at least \(SwipeKind.leastStrokes) strokes for that table.",
-      .list(
-        SwipeKind.allCases.compactMap(sentence)
-          + (rules.isEmpty ? [] : ["\(strong: "Rules and gates:") \(rules.sentences)"])),
-    ]
-  }
-
-  /// The rules like the recommended ones whose recorded rates lie outside the range that is
-  /// expected; empty without one.
-  private var likeRecommended: Prose {
-    let outside = comparison.rangedShares(recommended: true).filter { !$0.isMet }.map(text)
-    return outside.isEmpty
-      ? ""
-      : "Of rules like the recommended ones \(outside.count)"
-        + " \(outside.count == 1 ? "rate lies" : "rates lie") outside the range expected between"
-        + " groups: \(outside.joined(separator: "; "))."
-  }
-
-  /// The same of rules without velocity and of gates, after a sentence that names the range or is
-  /// empty.
-  private func simple(after others: Prose) -> Prose {
-    let outside = comparison.rangedShares(recommended: false).filter { !$0.isMet }
-    if outside.isEmpty { return "" }
-    func side(_ share: FidelityTarget) -> String {
-      share.recorded > share.allowed.upperBound ? "too high" : "too low"
+    let rows = SwipeKind.allCases.flatMap { kind in
+      comparison.sets(of: kind).compactMap { row(kind, $0) }
     }
-    let sets = outside.grouped(by: { [$0.key.kind.title, $0.set, side($0)] }).map {
+    if rows.isEmpty { return [] }
+    let table = Table([
+      ("Strokes", .left), ("Recorded set", .left), ("Agrees in", .left),
+      ("Differs in (recorded, synthetic)", .left),
+      ("Rules and gates whose recorded rate is not in the range expected between groups", .left),
+    ])
+    return [.section(Self.title), .table(table.rows(rows) { $0 })]
+  }
+
+  /// The means of a kind that lie in the interval of a recorded set and those that do not, and the
+  /// rules and gates whose rates lie outside the range; nil of a set without such strokes.
+  private func row(_ kind: SwipeKind, _ set: SetFigures) -> [Prose]? {
+    let all = kind.quantities.compactMap { quantity -> (PersonQuantity, own: Double, Figure)? in
+      guard let other = set[quantity.key(kind)],
+        let own = comparison.synthetic.figures[other.key]
+      else { return nil }
+      return (quantity, own.value, other)
+    }
+    if all.isEmpty { return nil }
+    let isLike = { (figure: Figure, own: Double) in (figure.low...figure.high).contains(own) }
+    let like = all.filter { isLike($0.2, $0.own) }.map { Self.name($0.0) }
+    let unlike = all.filter { !isLike($0.2, $0.own) }.map { quantity, own, other -> Prose in
+      "\(Self.name(quantity)) (\(FidelityTables.number(other.value, of: quantity)),"
+        + " \(FidelityTables.number(own, of: quantity))\(Self.unit(quantity)))"
+    }
+    let outside = [true, false].flatMap { comparison.rangedShares(recommended: $0) }
+      .filter { !$0.isMet && $0.key.kind == kind && $0.set == set.name }
+    let rules = outside.grouped(by: { $0.recorded > $0.allowed.upperBound }).map {
       shares -> Prose in
-      let rules = [Prose](code: shares.map(\.title)).listed
-      let kind = shares[0].key.kind.title.lowercased()
-      return "\(rules) on \(kind) of \(code: shares[0].set) (\(side(shares[0])))"
+      let side = shares[0].recorded > shares[0].allowed.upperBound ? "above it" : "below it"
+      return "\([Prose](code: shares.map(\.title)).listed) (\(side))"
     }
-    let range = others.isEmpty ? "the range expected between groups" : "it"
-    return "Gates, and rules without velocity, whose recorded rates lie outside \(range):"
-      + " \(sets.joined(separator: "; "))."
-  }
-
-  /// The means of a kind that lie in the interval of a recorded set, and those that do not.
-  private func sentence(_ kind: SwipeKind) -> Prose? {
-    let parts = comparison.sets(of: kind).compactMap { set -> Prose? in
-      let all = kind.quantities.compactMap { quantity -> (PersonQuantity, own: Double, Figure)? in
-        guard let other = set[quantity.key(kind)],
-          let own = comparison.synthetic.figures[other.key]
-        else { return nil }
-        return (quantity, own.value, other)
-      }
-      if all.isEmpty { return nil }
-      let isLike = { (figure: Figure, own: Double) in (figure.low...figure.high).contains(own) }
-      let like = all.filter { isLike($0.2, $0.own) }.map { Self.name($0.0) }
-      let unlike = all.filter { !isLike($0.2, $0.own) }.map { quantity, own, other -> Prose in
-        "\(Self.name(quantity)) (\(FidelityTables.number(other.value, of: quantity)) against"
-          + " \(FidelityTables.number(own, of: quantity))\(Self.unit(quantity)))"
-      }
-      let agrees: [Prose] = like.isEmpty ? [] : ["agrees in \(like.listed)"]
-      let differs: [Prose] = unlike.isEmpty ? [] : ["differs in \(unlike.listed)"]
-      return "\(code: set.name) \((agrees + differs).joined(separator: " but "))"
-    }
-    return parts.isEmpty ? nil : "\(strong: "\(kind.title):") \(parts.joined(separator: "; "))."
+    return [
+      "\(kind.title)", "\(code: set.name)", like.joined(separator: ", "),
+      unlike.joined(separator: ", "), rules.joined(separator: "; "),
+    ]
   }
 
   /// The unit of a quantity with a space before it; empty without one.
@@ -229,20 +206,8 @@ struct FidelityLikeness {
     return parts[1].hasPrefix("degrees") ? "°" : " \(parts[1])"
   }
 
-  /// Where the sets are described.
-  private static let sets = "what-the-recordings-are-and-what-they-lack"
-
   /// A quantity without its unit.
   private static func name(_ quantity: PersonQuantity) -> Prose {
     Prose(quantity.title.prefix { $0 != "," })
-  }
-
-  private func text(_ share: FidelityTarget) -> Prose {
-    let (low, high, kind) = (share.allowed.lowerBound, share.allowed.upperBound, share.key.kind)
-    func percent(_ rate: Double) -> String {
-      FixedDecimals.string(100 * rate, decimals: kind == .pops ? 1 : 2)
-    }
-    return "\(code: share.title) on \(kind.title.lowercased()) of \(code: share.set),"
-      + " \(percent(share.recorded))% against \(percent(low)) to \(percent(high))%"
   }
 }

@@ -326,7 +326,9 @@ enum FirstChartSection: ReportSection {
     leads(index) ? ReportCharts.ofAnswer(index).first?.blocks ?? [] : []
   }
 
-  private static func leads(_ index: ResultIndex) -> Bool { !WordsSection.blocks(index).isEmpty }
+  private static func leads(_ index: ResultIndex) -> Bool {
+    ComparisonSection.isCut(index.experiment) || !WordsSection.blocks(index).isEmpty
+  }
 }
 
 extension ReportCharts.Picture {

@@ -44,22 +44,27 @@ struct ReportOverview {
     let link: Prose = "Start here: \(link: Prose(start.name), to: start.name + "/report.md")."
     return [
       "\(strong: link) \(start.question)",
-      "Reports give different answers because they ask about different screens, pages,"
-        + " recognizers and limits, and choose from different settings. Each figure of a rule is"
-        + " from the worst screen of its group. Each report simulates people of its own, so the"
-        + " same rule has other figures (sampling error, which is largest for rare false triggers)."
-        + " Ship the rule of the report whose screens and pages are most like your app's.\(grids)",
+      "Answers differ because each report has its own screens, pages, recognizers, limits and"
+        + " settings to choose from, and simulates people of its own (sampling error is largest for"
+        + " rare false triggers). Each figure of a rule is from the worst screen of its group.",
+      .list(
+        [
+          "Ship the rule of the report whose screens and pages are most like your app's."
+        ] + grids),
     ]
   }
 
   /// Which reports ask the same on a finer grid; empty where there are none.
-  private var grids: Prose {
+  private var grids: [Prose] {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
-      ? ""
-      : " \(names.listed) search finer grids for the pages of \(Self.first). Use one of their rules"
-        + " only if its median success rate (under \(em: "How sure")) is more than a point higher"
-        + " than that of \(Self.first)'s, or if your app has windows that only that report covers."
+      ? []
+      : [
+        "\(names.listed) search finer grids for the pages of \(Self.first). Use one of their rules"
+          + " only if its median success rate (under \(em: "How sure")) is more than a point higher"
+          + " than that of \(Self.first)'s, or if your app has windows that only that report"
+          + " covers."
+      ]
   }
 
   fileprivate static func link(_ report: Report) -> Prose {

@@ -101,7 +101,7 @@ struct SystemAnswer {
       "\(strong: "An app of lists alone") should take the rule and the recognizer that"
       + " \(link: "quickstart", to: "../quickstart/report.md") or another report recommends for"
       + " lists; they were not tried here."
-    return named.enumerated().map { place, named -> Prose in
+    return named.enumerated().flatMap { place, named -> [Prose] in
       let (label, standing) = named
       let isSame = place > 0 && standing.system.policy.name == best.first?.1.system.policy.name
       let additions = SystemText.additions(standing, naming: standing.pages.count)
@@ -112,8 +112,8 @@ struct SystemAnswer {
       let changed: Prose = additions.isEmpty ? "" : " What the app changes: \(additions)."
       let own = SystemSource.rule(of: standing.system).map { Prose(catalogue: " \($0)") } ?? ""
       let rule = isSame ? " The same rule decides at release." : own
-      let price = isBest ? Self.price(standing) : ""
-      return "\(strong: lead): \(summary).\(price)\(changed)\(rule)"
+      return ["\(strong: lead): \(summary).\(changed)\(rule)"]
+        + (isBest ? [Self.price(standing)] : [])
     } + (named.isEmpty ? [] : [list, decides(choice)].filter { !$0.isEmpty })
   }
 
@@ -137,15 +137,15 @@ struct SystemAnswer {
       away.isEmpty
       ? ""
       : failing.isEmpty
-        ? "; away from it over half complete on every page"
-        : "; away from it over half complete on \(away.count - failing.count) of \(away.count)"
-          + " pages, but not on \([Prose](code: failing).listed)"
+        ? " Away from it over half complete on every page."
+        : " Away from it over half complete on \(away.count - failing.count) of \(away.count)"
+          + " pages; the others are \([Prose](code: failing).listed)."
     let lost: Prose? = standing.mostLost.map {
       " \(code: $0.context.name) loses the most content gestures: \(percent: $0.harm) on its worst"
         + " screen."
     }
-    return " From the edge \(percent: standing.fromEdge?.rate) of pops complete\(rest)."
-      + (lost ?? "")
+    return "\(strong: "What it does"): from the edge \(percent: standing.fromEdge?.rate) of pops"
+      + " complete.\(rest)\(lost ?? "")"
   }
 
   /// Of which starts the success rate is made; empty where pops have but one.
@@ -170,9 +170,11 @@ struct SystemAnswer {
     let pages = standing.mostLostAtEdge
     guard let first = pages.first else { return "" }
     let others = SystemText.count(pages.count - 1, "other page")
-    return " Content lost counts all content gestures; of those that start within 40 pt of the"
-      + " edge up to \(percent: first.lostAtEdge) are lost (on \(code: first.context.name)"
-      + "\(pages.count > 1 ? " and \(others) alike" : ""), worst screen)."
+    return
+      " Of the content gestures that start within 40 pt of the edge, up to"
+      + " \(percent: first.lostAtEdge) are lost (on"
+      + " \(code: first.context.name)\(pages.count > 1 ? " and \(others) alike" : ""), worst"
+      + " screen)."
   }
 
   /// The system, what the app adds, and its figures.
@@ -197,25 +199,25 @@ struct SystemAnswer {
   private static func notes(_ choice: SystemChoice, isChanged: Bool) -> [Block] {
     let limits = choice.pages.limits
     let items: [Prose] = [
+      "\(strong: "Choice"): the system to ship has the highest success rate (the mean over pages"
+        + " of the share of wanted pops that complete) within two limits, on content lost and on"
+        + " false triggers. We set no minimum of aborts honoured, as they depend on the rule at"
+        + " release and not on the recognizers compared here.",
       isChanged
         ? "\(strong: "What the app changes") includes the check that it adds where a system can"
           + " break navigation; what belongs to a system's design does not count." : "",
-      "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
-      "\(strong: "Aborts honoured"): the rule at release decides this, and most of these systems"
-        + " have UIKit's. We required no minimum of aborts honoured when we chose a system.",
+      "\(strong: "Content lost"): content gestures that a pop takes or shares; the table has the"
+        + " mean over pages. Limit: at most \(DecisionText.whole(limits.contentLost)) on each"
+        + " page. On pages where a recognizer would take more, the app switches it off (the rates"
+        + " above include that).\(choice.best.map(lost) ?? "")",
+      "\(strong: "False triggers"): content gestures of the worst kind that complete a pop. Limit:"
+        + " at most \(DecisionText.oneIn(limits.falseTriggers)) (upper 95% bound). Pages with"
+        + " carousels, sliders and other content that moves sideways are left out.",
+      "\(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked");"
+        + " \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages").",
     ]
-    return .paragraph(
-      "The system to ship is the one that completes the most wanted pops, all pages weighted"
-        + " equally, within two limits. Content lost: it takes or shares at most"
-        + " \(DecisionText.whole(limits.contentLost)) of each page's content gestures; on pages"
-        + " where a recognizer would take more, the app switches it off (the rates above include"
-        + " that). False triggers: at most \(DecisionText.oneIn(limits.falseTriggers)) content"
-        + " gestures of the worst kind pop (upper 95% bound). This second limit leaves out pages"
-        + " with carousels, sliders and other content that moves sideways."
-        + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")"
-        + "; \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages").")
-      + .list(items.filter { !$0.isEmpty })
+    return .list(items.filter { !$0.isEmpty })
   }
 
   /// The system that the experiment is about; nil where it is about none.
@@ -230,96 +232,6 @@ struct SystemAnswer {
 extension System {
   /// Whether only iOS 26 has it.
   var isOfIOS26: Bool { transition.isPreemptible }
-}
-
-/// The system that an experiment is about on some screens: how it does, against the system to ship
-/// or, where it is that one, against the best of the others.
-struct SystemSubject {
-  let own: SystemStanding
-  let choice: SystemChoice
-  let index: ResultIndex
-
-  private var name: Prose { "\(code: own.system.name)" }
-  private var isBest: Bool { choice.best?.system.name == own.system.name }
-
-  /// The system to ship, or the best of the others within the limits; nil where there is none.
-  private var rival: SystemStanding? {
-    isBest ? choice.admitted.first { $0.system.name != own.system.name } : choice.best
-  }
-
-  /// What stands before the recommended system: that it is the subject, where it is.
-  func heading(_ place: String) -> Prose { isBest ? "\(place): \(name)" : "\(place)" }
-
-  /// The row below the recommended system's, by what stands before it.
-  var rows: [(label: Prose, standing: SystemStanding)] {
-    if !isBest { return [("\(strong: name)", own)] }
-    return rival.map { [("the best of the others" as Prose, $0)] } ?? []
-  }
-
-  /// How it does and whether that is within the limits, then the comparison.
-  var sentences: Prose {
-    let place = SystemText.heading(choice.pages)
-    return
-      "\(strong: "\(place): \(name) \(figures.joined(separator: ", ")), and \(limits).")"
-      + " \(comparison)"
-  }
-
-  private var figures: [Prose] {
-    let parts: [Prose?] = [
-      own.success.map { "completes \(percent: $0.rate) of wanted pops" },
-      own.falseTriggers.map { DecisionText.falseTriggers($0, asVerb: true) },
-      own.abortsHonoured.map { "honours \(percent: $0.rate) of aborts" },
-      own.lost.map { "takes \(percent: $0.rate) of the content gestures" },
-    ]
-    return parts.compactMap(\.self)
-  }
-
-  /// Whether it keeps to the limits; of one that does not, what it would have to leave.
-  private var limits: Prose {
-    let isOver = choice.excluded.contains { $0.standing.system.name == own.system.name }
-    let additions = SystemText.additions(own)
-    return "\(isOver ? "exceeds the limit on false triggers" : "keeps the limits")"
-      + (additions.isEmpty ? "" : " (with: \(additions))")
-  }
-
-  private var comparison: Prose {
-    guard let rival else {
-      return isBest
-        ? "It is the recommended system. No other keeps to the limits."
-        : "No other system keeps to the limits and works."
-    }
-    let words: Prose =
-      isBest
-      ? "It is the recommended system. Against \(code: rival.system.name), the best of the others"
-      : "Against the recommended \(code: rival.system.name)"
-    var figures: [Prose] = []
-    if let one = own.success, let other = rival.success {
-      figures.append(
-        "success \(SubjectText.points(one.rate - other.rate, decimals: 1)) points in the mean")
-    }
-    if let one = own.falseTriggers, let other = rival.falseTriggers {
-      figures.append("false triggers \(SubjectText.points(one.rate - other.rate, decimals: 2))")
-    }
-    if let one = own.abortsHonoured, let other = rival.abortsHonoured {
-      figures.append("aborts honoured \(SubjectText.points(one.rate - other.rate, decimals: 1))")
-    }
-    let verdicts = verdicts(on: rival)
-    return "\(words): \(figures.joined(separator: ", "))"
-      + (verdicts.isEmpty ? "" : "; verdict by page: \(verdicts.joined(separator: "; "))") + "."
-  }
-
-  /// What the same swipes say of both on each page and screen.
-  private func verdicts(on other: SystemStanding) -> [String] {
-    SubjectText.metrics.compactMap { metric, title in
-      let found = index.systemSettings.flatMap { setting in
-        choice.pages.screens.compactMap { screen in
-          index.contrast(metric, own.system.name, other.system.name, in: setting.on(screen.name))?
-            .verdict
-        }
-      }
-      return found.isEmpty ? nil : "\(title) \(VerdictText.cell(found))"
-    }
-  }
 }
 
 /// Words that every section about systems uses.

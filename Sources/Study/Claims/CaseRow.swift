@@ -1,3 +1,4 @@
+package import ExperimentFiles
 package import StrictFiles
 
 /// What was played for an experiment with claims or complaints.
@@ -198,6 +199,9 @@ package struct CaseRow: Sendable, Equatable {
       contentLost: shipped.contentLost ?? 0, tolerance: tolerance)
   }
 
+  /// What the recommended rules of reports keep to by default.
+  package static let limits = Limits.usual
+
   /// - Parameter tolerance: in tenths of what the limits allow.
   private func keepsLimits(
     falseTriggers: Double, aborts: Double, contentLost: Double, tolerance: Int
@@ -207,8 +211,15 @@ package struct CaseRow: Sendable, Equatable {
       let step = Self.decimals(of: rate) == 2 ? 1.0 : 10
       return Int((rate * 10_000 / step).rounded() * step)
     }
-    return printed(self.falseTriggers ?? 0) <= max(50, printed(falseTriggers) + 5 * tolerance)
-      && printed(abortsHonoured ?? 1) >= min(9500, printed(aborts) - 50 * tolerance)
-      && printed(self.contentLost ?? 0) <= max(500, printed(contentLost) + 50 * tolerance)
+    /// Whether mistakes are as rare as a limit says, or as those of what is shipped.
+    func keeps(_ own: Int, _ limit: Double, _ shipped: Int) -> Bool {
+      let most = Int((limit * 10_000).rounded())
+      return own <= max(most, shipped + most / 10 * tolerance)
+    }
+    let limits = Self.limits
+    return keeps(printed(self.falseTriggers ?? 0), limits.falseTriggers, printed(falseTriggers))
+      && keeps(
+        10_000 - printed(abortsHonoured ?? 1), 1 - limits.abortsHonoured, 10_000 - printed(aborts))
+      && keeps(printed(self.contentLost ?? 0), limits.contentLost, printed(contentLost))
   }
 }

@@ -24,7 +24,8 @@ extension Metric {
     summary: "swipes that moved the page and its content at once",
     formula: "swipes during which a pop and the content acted at once / swipes",
     higherIsBetter: false, roles: [.wanted, .withdrawn, .repeated, .unwanted],
-    isAlsoPerIntent: true, isContrasted: false, events: .other(SwipeFact.Test("dual") { $0.isDual })
+    isAlsoPerIntent: true, isContrasted: false,
+    events: .other(SwipeFact.Test(name: "dual") { $0.isDual })
   )
 
   package static let stuck = Metric(

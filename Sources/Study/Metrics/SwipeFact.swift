@@ -1,4 +1,4 @@
-package import NavigationModel
+import NavigationModel
 package import PolicyLibrary
 
 /// Something that can be counted of one swipe under one system.
@@ -25,11 +25,6 @@ package enum SwipeFact: Sendable, Equatable {
   package struct Test: Sendable, Equatable {
     let name: String
     let holds: @Sendable (SwipeRecord) -> Bool
-
-    /// Describes a test.
-    package init(_ name: String, _ holds: @escaping @Sendable (SwipeRecord) -> Bool) {
-      (self.name, self.holds) = (name, holds)
-    }
 
     /// Whether both have one name.
     package static func == (one: Test, other: Test) -> Bool { one.name == other.name }

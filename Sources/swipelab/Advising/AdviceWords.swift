@@ -88,7 +88,8 @@ struct AdviceWords {
 
   private var expected: [String] {
     guard let prospect = best.prospect else {
-      return ["The limits: \(DecisionText.limits(limits))."]
+      return ["The limits:"]
+        + DecisionText.limits(limits).dropFirst().map { "\($0.name): \($0.text)" }
     }
     let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
     let share =

@@ -224,7 +224,7 @@ struct FieldStudyTests {
       let table = text.drop { !$0.hasPrefix("| Recognizer ") }
       #expect(table.contains { $0.contains("`\(start)`") }, "\(system)")
     }
-    #expect(text.contains { $0.contains("`rest-aware-blend`, at ") })
+    #expect(text.contains { $0.contains("if it reads `rest-aware-blend`. The success rate") })
   }
 
   @Test("another rule reads the velocity as the one before does")

@@ -53,10 +53,10 @@ struct ClaimSectionTests {
     #expect(
       sentences[1...] == [
         "**1 statement of the articles does not hold: `0-04`**.",
-        "`0-04` “Statement 0-04 | says it.” Measured: -0.2 ± 0.02 (expected > 0), pops: 0-04.",
+        "`0-04` “Statement 0-04 | says it.” -0.2 ± 0.02, expected > 0.",
         "**1 statement of the articles is undecided: `3-01`**.",
-        "`3-01` “Statement 3-01 | says it.” Measured: 0.01 ± 0.02 (expected > 0, a bound inside"
-          + " the 95% interval), pops: 3-01.",
+        "`3-01` “Statement 3-01 | says it.” 0.01 ± 0.02, expected > 0, a bound inside the 95%"
+          + " interval.",
       ])
     #expect(ClaimSummary.sentences([Self.rows[0]]).count == 1)
   }
@@ -67,16 +67,27 @@ struct ClaimSectionTests {
       Self.row("0-04", .no, 0, 0), Self.row("0-05", .no, 0.5, 0.01, isOurs: true),
       Self.row("3-02", .no, 0.5, 0.01, source: "003_1ba0b46c9f9f2ac7.txt", isOurs: true),
     ]
-    let blocks = MarkdownWriter.lines(ClaimSummary.answer(rows))
     #expect(
-      blocks[0].contains(
-        " The articles, with the numbers of their statements, are Article 1: a back swipe from"
-          + " anywhere (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
+      ClaimSummary.sentences(rows).map(MarkdownWriter.inline)[1]
+        == "**1 statement of the articles does not hold: `0-04`; 2 statements that we added do not"
+        + " hold: `0-05`, `3-02`**.")
+    let lines = MarkdownWriter.lines(ClaimSummary.answer(rows)).filter { !$0.isEmpty }
     #expect(
-      blocks[2] == "**1 statement of the articles does not hold: `0-04`; 2 statements that we"
-        + " added do not hold: `0-05`, `3-02`**.")
-    #expect(blocks[4].contains("Measured: 0 (expected > 0), "))
-    #expect(blocks[5].hasPrefix("- `0-05` (ours) Statement 0-05"))
+      lines[2...10] == [
+        "## Statements that do not hold",
+        "### `0-04`, Article 1: a back swipe from anywhere", "“Statement 0-04 | says it.”",
+        "- **Measured:** pops: 0-04.", "- **Result:** 0, expected > 0.",
+        "### `0-05` (ours), Article 1: a back swipe from anywhere", "Statement 0-05 | says it.",
+        "- **Measured:** pops: 0-05.", "- **Result:** 0.5 ± 0.01, expected > 0.",
+      ])
+  }
+
+  @Test("Remarks about a quantity are sentences of their own")
+  func remarks() {
+    let rows = [Self.row("0-01", .no, 0.5, 0.01, metric: "pops of `fd`; read so; `x` is left out")]
+    let lines = MarkdownWriter.lines(ClaimSummary.answer(rows))
+    #expect(lines.contains("- **Measured:** pops of `fd`."))
+    #expect(lines.contains("- **Remarks:** Read so. `x` is left out."))
   }
 
   @Test("A mean over many pages counts them, and an open verdict shows more decimals")
@@ -86,10 +97,11 @@ struct ClaimSectionTests {
       Self.row("0-01", .undecided, 0.01155, 0.00139, metric: "pops on \(few), `e` (mean) (phone)"),
       Self.row("0-02", .no, 0.01155, 0.00139, metric: "pops on \(few) (mean) (phone)"),
     ]
-    let sentences = ClaimSummary.sentences(rows).map(MarkdownWriter.inline).joined(separator: " ")
-    #expect(sentences.contains("± 0.0014 (expected > 0, a bound inside the 95% interval), pops,"))
-    #expect(sentences.contains("pops, averaged over 5 pages (phone)."))
-    #expect(sentences.contains("± 0.001 (expected > 0), pops on \(few) (mean) (phone)."))
+    let text = MarkdownWriter.lines(ClaimSummary.answer(rows)).joined(separator: "\n")
+    #expect(text.contains("± 0.0014, expected > 0, a bound inside the 95% interval."))
+    #expect(text.contains("- **Measured:** pops, averaged over 5 pages (phone)."))
+    #expect(text.contains("± 0.001, expected > 0."))
+    #expect(text.contains("- **Measured:** pops on \(few) (mean) (phone)."))
   }
 
   @Test("An article has a paragraph, a row for what was tested, and a line for all else")
@@ -132,10 +144,11 @@ struct ClaimSectionTests {
         "`fd` without its gate: 0, holds", "`fd` without its gate: 0, **still fails**",
         "`fd` without its gate: 0, **still holds**", "`fd` without its gate: 0, undecided",
       ])
-    let sentences = ClaimSummary.sentences(rows).map(MarkdownWriter.inline)
+    let lines = MarkdownWriter.lines(ClaimSummary.answer(rows))
     #expect(
-      sentences[2].hasSuffix("pops: 0-01. Control (`fd` without its gate): 0, so it would hold."))
-    #expect(sentences[3].hasSuffix("pops: 0-02."))
+      lines.filter { $0.hasPrefix("- **Control:**") } == [
+        "- **Control:** `fd` without its gate. Result 0: the statement would hold."
+      ])
   }
 
   @Test("Without statements nothing is said")

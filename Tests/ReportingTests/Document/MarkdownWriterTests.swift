@@ -107,6 +107,8 @@ struct MarkdownWriterTests {
     #expect(lines("one two \(code: "x > 0.3 W y") z") == ["one two", "`x > 0.3 W y`", "z"])
     #expect(lines("one twenty > - 1. + a") == ["one", "twenty > - 1. +", "a"])
     #expect(MarkdownWriter.lines(["one two three four"]) == ["one two three four"])
+    let items = MarkdownWriter.lines([.list(["one two three", "four"])], columns: 12)
+    #expect(items == ["- one two", "  three", "- four"])
   }
 
   // MARK: - Tables

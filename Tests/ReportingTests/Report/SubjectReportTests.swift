@@ -94,7 +94,7 @@ struct SubjectReportTests {
   func without() async throws {
     let plain = try await Self.sample(Self.third, mark: "")
     let told = try await Self.sample(Self.third, mark: #", "subject": false"#)
-    #expect(!plain.text("report.md").contains { $0.hasPrefix("- **") })
+    #expect(!plain.text("report.md").contains { $0.contains("`ours` completes ") })
     for (name, text) in plain.files where !["experiment.json", "manifest.json"].contains(name) {
       #expect(told.files[name] == text, "\(name)")
     }

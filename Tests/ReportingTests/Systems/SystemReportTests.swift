@@ -38,7 +38,9 @@ struct SystemReportTests {
     #expect(first.contains("- **Ship `sharedTargetUngated`**: "))
     #expect(first.contains(" What the app changes: only its edge swipe on "))
     #expect(first.contains("| **Phone, 402 pt**") && first.contains("| **`sharedTargetUngated`**"))
-    #expect(first.contains("| Phone, 402 pt: second ") && first.contains("The system to ship is "))
+    #expect(
+      first.contains("| Phone, 402 pt: second ")
+        && first.contains("**Choice**: the system to ship has "))
     #expect(first.contains("](charts/success-by-page-iphone-16-pro.svg)"))
     #expect(first.contains("](charts/content-lost-by-page-iphone-16-pro.svg)"))
   }
@@ -105,7 +107,7 @@ struct SystemReportTests {
       "screens": ["iphone-16-pro"], "contexts": ["plain"], "policies": ["half-width", "one-third"],
       "systems": ["half", "fd"]
       """)
-    #expect(sample.lines.contains { $0.hasPrefix("The system to ship is ") })
+    #expect(sample.lines.contains { $0.hasPrefix("- **Choice**: the system to ship has ") })
     #expect(sample.lines.contains { $0.hasPrefix("| **Phone, 402 pt**") })
     #expect(sample.lines.contains("## Policies against each other"))
     #expect(sample.files["charts/trade-off.svg"] != nil)

@@ -23,8 +23,10 @@ struct SwipeFactTests {
       #expect(SwipeFact.all.count { $0 == metric.events } == 1, "\(metric.name)")
       #expect(SwipeFact.all[metric.events.place] == metric.events, "\(metric.name)")
     }
-    #expect(SwipeFact.other(.init("a") { _ in true }) == .other(.init("a") { _ in false }))
-    #expect(SwipeFact.other(.init("a") { _ in true }) != .other(.init("b") { _ in true }))
+    #expect(
+      SwipeFact.other(.init(name: "a") { _ in true }) == .other(.init(name: "a") { _ in false }))
+    #expect(
+      SwipeFact.other(.init(name: "a") { _ in true }) != .other(.init(name: "b") { _ in true }))
   }
 
   private static func names(of record: SwipeRecord) -> [String] {

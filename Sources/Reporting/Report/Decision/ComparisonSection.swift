@@ -236,8 +236,8 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the rule keeps the limits here but breaks a limit in over 10% of the simulated"
-          + " apps, so it does not qualify")
+        "(apps): the rule keeps the limits here but breaks a limit in over 10% of the apps used for"
+          + " choosing, so it does not qualify")
     }
     let isUntried = columns.contains { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
@@ -326,7 +326,10 @@ enum ComparisonSection: ReportSection {
   private static func cut(_ columns: [Column], _ experiment: Experiment) -> Prose {
     let within = ranked(columns, experiment).within.count
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
-    let own: Prose = hasUIKit ? "; and UIKit's, with the velocity of its transition" : ""
+    let own: Prose =
+      hasUIKit
+      ? "; and UIKit's own rule (\(code: "uikit") reads the velocity of UIKit's transition,"
+        + " \(code: "uikit@uikit-blend") that of a pan)" : ""
     let best =
       within < mostOfMany
       ? "these and the most successful of the others"
@@ -349,50 +352,4 @@ enum OtherPagesSection: ReportSection {
         "The rules compared, \(context) page", ComparisonSection.part(index, context: context))
     }
   }
-}
-
-/// Rules by screen, in order of width, where there are more groups of screens than tables show in
-/// full.
-enum ScreenTableSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.experiment
-    guard let context = Decision.contexts(index).first else { return [] }
-    let columns = ComparisonSection.columns(index, context: context)
-    guard ComparisonSection.isMatrix(columns), !ComparisonSection.isCut(experiment) else {
-      return []
-    }
-    let all = columns.first { $0.best.scope.group == .everything }?.best
-    let table = Table(
-      [("Screen", .left)] + experiment.policies.map { (heading($0), .right) }
-        + [("recommended", .right)] + (all == nil ? [] : [("one rule for all", .right)])
-    ).rows(index.screens.sorted { $0.viewWidth < $1.viewWidth }) { screen in
-      let own = columns.first {
-        $0.best.scope.group != .everything && $0.best.scope.screens.contains(screen)
-      }
-      guard let own else { return nil }
-      func cell(_ choice: Choice?) -> Prose {
-        guard let choice, let at = choice.screens.first(where: { $0.screen == screen.name }) else {
-          return ""
-        }
-        let marks = LimitMark.all(of: choice, at: at.atLimits)
-        return "\(percent: at.success.rate)\(LimitMark.names(marks))"
-      }
-      return ["\(number: screen.viewWidth) pt, \(screen.reportTitle)"]
-        + experiment.policies.map { cell(own.row(of: $0)) } + ["\(strong: cell(own.best))"]
-        + (all == nil ? [] : [cell(all)])
-    }
-    return [
-      .section("The rules by screen\(Decision.page(index))"),
-      "Success rates, the narrowest screen first; \(em: "recommended") is the rule for the screen's"
-        + " own group. This table omits (apps) marks.", .table(table),
-    ]
-  }
-
-  /// A short rule, or the policy's name: headings of long words make a table too wide.
-  private static func heading(_ policy: NamedPolicy) -> Prose {
-    let rule = DecisionText.rule(policy)
-    return rule.count <= longestRule ? "\(code: rule)" : "\(code: policy.name)"
-  }
-
-  private static let longestRule = 24
 }

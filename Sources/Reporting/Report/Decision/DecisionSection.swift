@@ -21,8 +21,7 @@ enum DecisionSection: ReportSection {
       blocks.append(.table(table(decisions, index)))
       blocks += .list(decisions.compactMap { DecisionText.caveat($0.best) })
       blocks +=
-        SwingsSection.answer(index)
-        + note(decisions.map(\.best), index).map { .paragraph($0) }
+        SwingsSection.answer(index) + terms(decisions.map(\.best), index)
     }
     if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
     if let systems = SystemAnswer(index) { blocks += systems.decision }
@@ -82,42 +81,61 @@ enum DecisionSection: ReportSection {
     "\(strong: "No answer.") No swipe of this experiment wants a pop, so nothing tells how often a"
     + " policy succeeds; add \(code: "pop") to its intents."
 
-  /// What the letters stand for, and what the limits are.
-  private static func note(_ choices: [Choice], _ index: ResultIndex) -> [Prose] {
-    var gates: [Prose] = []
-    for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
-      let isGate = recognizer.changes.contains { $0.name == "cone_deg" }
-      let text: Prose =
-        "\(code: recognizer.name)\(isGate ? " is a recognizer with a direction gate" : ""):"
-        + " \(GateSection.text(recognizer))"
-      if !gates.contains(text) { gates.append(text) }
-    }
-    if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
+  /// What the letters stand for, what is measured, and how rules were chosen.
+  private static func terms(_ choices: [Choice], _ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
-    let terms: Prose =
-      "x is the travel in pt beyond the recognizer's slop (UIKit's translation), v the velocity at"
-      + " release in pt/s in the pop's direction, W the view's width."
-      + velocity(choices, experiment) + gates.map { " \($0)" }.joined() + page(index)
-      + (ComparisonSection.isCut(experiment)
-        ? " An untuned policy has its framework's numbers." : "")
-    let people = experiment.population.name
-    let others = choices.compactMap(\.prospect?.worlds).max() ?? 0
-    let apps: Prose =
-      others > 0
-      ? " Rules are chosen in \(experiment.worlds) simulated apps, each with its own users. These"
-        + " apps are resampled 1,000 times. In each resample the rules that keep all limits in at"
-        + " least 90% of the apps qualify, and the one with the highest median success rate wins."
-        + " The rule that wins most often is recommended. The first table's last column (± standard"
-        + " error) comes from \(others) fresh apps; its other columns and the comparison come from"
-        + " one population, \(code: people) (\(code: "tuned.csv"))."
-      : ""
-    let worst =
-      choices.contains { $0.scope.screens.count > 1 }
-      ? " Each figure of a group is from the screen on which it is worst." : ""
+    let groups = [oneForAll(choices), overlap(choices)].sentences
     return [
-      [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
-      "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
-        + " \(DecisionText.limits(experiment.limits)).\(apps)\(worst)",
+      .list(
+        (groups.isEmpty ? [] : ["\(strong: "Screens:") \(groups)"])
+          + ["\(strong: "Rule:") \(letters)\(velocity(choices, experiment))"]
+          + [recognizers(choices, index)]
+          + DecisionText.limits(experiment.limits).map { "\(strong: "\($0.name):") \($0.text)" }
+          + chosen(choices, index))
+    ]
+  }
+
+  /// What the letters of rules mean.
+  static let letters: Prose =
+    "x is the travel in pt beyond the recognizer's slop (UIKit's translation), v the velocity at"
+    + " release in pt/s in the pop's direction, W the view's width."
+
+  /// What begins a pop, who waits for it, and on which page.
+  private static func recognizers(_ choices: [Choice], _ index: ResultIndex) -> Prose {
+    var texts: [Prose] = []
+    for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
+      let text: Prose = "\(code: recognizer.name): \(GateSection.text(recognizer))"
+      if !texts.contains(text) { texts.append(text) }
+    }
+    let plain: Prose = "a plain pan without a direction gate."
+    return [
+      "\(strong: "Recognizer:") \(texts.isEmpty ? plain : texts.sentences)\(ties(choices, index))",
+      page(index),
+    ].sentences
+  }
+
+  /// How the recommended rules were chosen, and from where the rates beside them come.
+  private static func chosen(_ choices: [Choice], _ index: ResultIndex) -> [Prose] {
+    let experiment = index.experiment
+    let untuned: Prose =
+      ComparisonSection.isCut(experiment) ? "An untuned policy has its framework's numbers." : ""
+    let worst: Prose =
+      choices.contains { $0.scope.screens.count > 1 }
+      ? "Each is from its group's worst screen." : ""
+    guard let others = choices.compactMap(\.prospect?.worlds).max() else {
+      return [[worst, untuned].sentences].filter { !$0.isEmpty }
+    }
+    let share = DecisionText.whole(Prospect.leastChance)
+    return [
+      "\(strong: "Recommended:") the rule that wins most often if \(experiment.worlds) simulated"
+        + " apps, each with its own users, are resampled 1,000 times. In each resample, of the"
+        + " rules that keep all three limits in at least \(share) of the apps, the one with the"
+        + " highest median success rate wins.",
+      [
+        "\(strong: "Figures:") the first table's last column (± standard error) is about \(others)"
+          + " fresh apps, the rest of both tables about one population,"
+          + " \(code: experiment.population.name).", worst, untuned,
+      ].sentences,
     ]
   }
 
@@ -161,7 +179,7 @@ enum DecisionSection: ReportSection {
   private static func page(_ index: ResultIndex) -> Prose {
     let contexts = index.experiment.contexts
     return contexts.count == 1
-      ? " The page is \(Prose(catalogue: contexts[0].summary)) (\(code: contexts[0].name))." : ""
+      ? "The page is \(Prose(catalogue: contexts[0].summary)) (\(code: contexts[0].name))." : ""
   }
 
   /// What one rule for all screens gives up against the rules of the groups; empty without one.

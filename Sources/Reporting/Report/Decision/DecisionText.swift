@@ -142,13 +142,26 @@ package enum DecisionText {
     }
   }
 
-  /// The limits in words: `false triggers (...) on at most 1 in 200 of each kind, ...`.
-  package static func limits(_ limits: Limits) -> String {
-    "at most \(oneIn(limits.falseTriggers)) content gestures of each kind (reading scrolls, quick"
-      + " scrolls of a feed, smeared taps and so on) completes a pop (a false trigger); at least"
-      + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe) are"
-      + " honoured; and at most \(trimmed(limits.contentLost * 100))% of the content gestures of"
-      + " each kind are lost because the pop recognizer begins during them"
+  /// What is measured of a rule, with the limit on it.
+  package static func limits(_ limits: Limits) -> [(name: String, text: String)] {
+    [
+      ("Success rate", "the share of wanted pops that complete."),
+      (
+        "False triggers",
+        "content gestures (reading scrolls, quick scrolls of a feed, smeared taps and so on) that"
+          + " complete a pop. Limit: \(oneIn(limits.falseTriggers)) of each kind."
+      ),
+      (
+        "Aborts honoured",
+        "changes of mind in mid-swipe that cancel the pop. Limit: at least"
+          + " \(trimmed(limits.abortsHonoured * 100))%."
+      ),
+      (
+        "Content lost",
+        "content gestures during which the pop recognizer begins. Limit:"
+          + " \(trimmed(limits.contentLost * 100))% of each kind."
+      ),
+    ]
   }
 
   /// A goal at the beginning of a row.

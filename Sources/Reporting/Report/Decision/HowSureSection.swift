@@ -18,16 +18,23 @@ enum HowSureSection: ReportSection {
       return [.section("How sure"), .paragraph(MethodSection.method(choices, index))]
     }
     let link: Prose = "\(link: "other rules", to: "details.md", at: MethodSection.anchor)"
-    let method: Prose =
-      "Each rate is the median of the \(worlds) simulated apps that took no part in choosing, with"
-      + " the range from the 5th to the 95th percentile. The apps also vary the numbers that are"
-      + " only assumed, so medians differ from the rates above. The last column shows how many"
-      + " of the 1,000 resamples the rule wins; \(link) win the rest."
+    let items: [(name: Prose, text: Prose)] = [
+      (
+        "Rates",
+        "Medians of the \(worlds) fresh apps, with the range from the 5th to the 95th percentile."
+          + " These apps also vary the numbers that are only assumed, so medians differ from the"
+          + " rates above. In resamples that do not choose the rule, \(link) win."
+      ),
+      ("Fingers that rest", resting(choices.map(\.policy))),
+      ("Sampling error", SamplingSection.short(index, interval(choices))),
+    ]
     return [.section("How sure"), .table(table(choices, index))]
-      + .paragraph(
-        [
-          method, resting(choices.map(\.policy)), sampling(choices), SamplingSection.short(index),
-        ].sentences)
+      + [.list(named(items))]
+  }
+
+  /// Items by what they are about; without those that say nothing.
+  static func named(_ items: [(name: Prose, text: Prose)]) -> [Prose] {
+    items.filter { !$0.text.isEmpty }.map { "\(strong: "\($0.name):") \($0.text)" }
   }
 
   /// How sure statements and cases of others are, which are judged by rates of simulated people;
@@ -44,27 +51,24 @@ enum HowSureSection: ReportSection {
   /// What is assumed of fingers that rest, where a recommendation reads a velocity that stays;
   /// empty elsewhere.
   static func resting(_ policies: [NamedPolicy]) -> Prose {
-    let stays = policies.contains {
-      $0.family.readsVelocity && $0.reading.estimator == .uikitBlend
-    }
-    return stays
-      ? "Simulated fingers slow down before they rest. A real one may stop dead and send no more"
-        + " touch events. UIKit then seems to keep its last velocity, and more aborts complete the"
-        + " pop. An app prevents that by taking v as 0 if its pan last changed more than 40 ms"
-        + " before the lift (\(code: VelocityEstimatorKind.restAwareBlend.rawValue)); the figures"
-        + " here are without that."
+    policies.contains(where: \.keepsVelocityAtRest)
+      ? "Simulated fingers slow down before they rest. A real one may stop dead. UIKit then seems"
+        + " to keep the last velocity, and more aborts complete the pop. An app prevents that by"
+        + " taking v as 0 if its pan last changed more than 40 ms before the lift"
+        + " (\(code: VelocityEstimatorKind.restAwareBlend.rawValue)); the figures here are without"
+        + " that."
       : ""
   }
 
   /// How far sampling error may move the false triggers of the first recommendation; empty where
   /// that cannot be told.
-  private static func sampling(_ choices: [Choice]) -> Prose {
+  private static func interval(_ choices: [Choice]) -> Prose {
     guard let found = choices.first?.mostFalseTriggers, found.events > 0, found.interval.low > 0
     else { return "" }
     let ends = [found.interval.high, found.interval.low].map(DecisionText.oneIn)
-    return "Sampling error alone (95%) puts the \(DecisionText.oneIn(found.rate.rate)) in the first"
-      + " table's first row between \(ends[0]) and \(ends[1]). All rules of a report judge the same"
-      + " swipes, so most of this error cancels when you compare them; between reports it does not."
+    return "The 95% interval of the \(DecisionText.oneIn(found.rate.rate)) in the first table's"
+      + " first row is \(ends[0]) to \(ends[1]). Most of this error cancels when you compare rules"
+      + " of one report, as they judged the same swipes; between reports it does not."
   }
 
   /// Whether simulated apps show how sure a recommendation is.
@@ -239,10 +243,10 @@ enum SamplingSection: ReportSection {
     [.section("Sampling and errors"), .paragraph(text(index.experiment))]
   }
 
-  /// The same in a sentence, with where it is told.
-  static func short(_ index: ResultIndex) -> Prose {
-    "\(people(index.experiment))"
-      + " \(link: "Sampling and errors", to: "details.md", at: anchor) has more."
+  /// The same in a sentence, what it means for a rate, and where more of it is told.
+  static func short(_ index: ResultIndex, _ interval: Prose = "") -> Prose {
+    let link: Prose = "\(link: "Sampling and errors", to: "details.md", at: anchor) has more."
+    return [people(index.experiment), interval, link].sentences
   }
 
   /// How many people made which swipes.

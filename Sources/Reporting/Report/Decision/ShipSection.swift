@@ -56,8 +56,8 @@ enum ShipSection: ReportSection {
         "",
         "// When the pan ends, x is pan.translation(in: view).x, v is pan.velocity(in: view).x,",
         "// and W is view.bounds.width (right to left: negate x and v).",
-        "// If the pan last changed over 40 ms ago, set v to 0; UIKit seems to keep the old v.",
       ]
+      + (choices.contains { $0.policy.keepsVelocityAtRest } ? ["// \(SystemSource.atRest)"] : [])
       + choices.map { "// \(DecisionText.place($0.scope).plain): \(DecisionText.rule($0.policy))" }
     return [
       "\(code: first.name) and the rules in plain UIKit:",

@@ -79,13 +79,8 @@ enum AssumptionsSection: ReportSection {
       let texts = policy.parameterTexts { DecisionText.trimmed($0) }
       return ["\(code: policy.name)", "\(code: policy.rule)", "\(texts.joined(separator: ", "))"]
     }
-    return [.table(rows), .paragraph(symbols)]
+    return [.table(rows), .paragraph(DecisionSection.letters)]
   }
-
-  /// What the letters of rules mean.
-  static let symbols: Prose =
-    "x is the translation in pt beyond the slop, v is the velocity at release in pt/s, and W is the"
-    + " view's width in pt."
 }
 
 /// Many policies as an assumption: rules once per family, and what each policy makes of them.
@@ -109,7 +104,7 @@ enum PolicyRows {
         + " experiment's own rules. \(code: "swipelab list policies") names the sources.",
       "The families, each written with its usual comparisons (> or >=):",
       .list(families.map { "\(code: $0.name): \(code: $0.rule)" }),
-      .paragraph(AssumptionsSection.symbols),
+      .paragraph(DecisionSection.letters),
     ]
   }
 

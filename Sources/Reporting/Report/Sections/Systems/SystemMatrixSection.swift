@@ -32,16 +32,16 @@ enum SystemMatrixSection: ReportSection {
     }
     let glosses = (named + systems).map(SystemText.gloss)
     return [
-      .section("Systems, page by page"), .paragraph(SystemText.explained), .table(table),
-      .paragraph(note),
+      .section("Systems, page by page"),
+      .paragraph([SystemText.explained, readers(index)].sentences), .table(table), .paragraph(note),
     ] + .list(glosses)
-      + (ReadersSection.blocks(index, command: command).isEmpty
-        ? []
-        : [
-          "The details show"
-            + " \(link: "article systems", to: "details.md", at: "for-readers-of-the-articles")"
-            + " on the pages that each article discusses."
-        ])
+  }
+
+  /// Where the systems of articles are; empty without any.
+  private static func readers(_ index: ResultIndex) -> Prose {
+    let link: Prose = "\(link: "article systems", to: "details.md", at: ReadersSection.anchor)"
+    return ReadersSection.blocks(index, command: "").isEmpty
+      ? "" : "They also show \(link) on the pages that each article discusses."
   }
 
   private static func cell(_ page: SystemPage) -> Prose {
@@ -96,7 +96,7 @@ enum SystemFrontierSection: ReportSection {
     }
     let tests = frontier.flatMap(SystemText.tests).distinct()
     return [
-      .section("The price of success"), .paragraph(SystemText.explained), .table(table),
+      .section("The price of success"), .table(table),
       .paragraph(note(tests)),
     ]
   }
@@ -125,6 +125,8 @@ enum SystemFrontierSection: ReportSection {
 
 /// What readers of the articles look for: their systems on the pages that they speak of.
 enum ReadersSection: ReportSection {
+  static let anchor = "for-readers-of-the-articles"
+
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let pages = SystemPages(index, .everything), let screen = pages.screens.first,
       let widest = pages.screens.last,
@@ -223,8 +225,7 @@ enum SystemTermsSection: ReportSection {
     let rest: Prose =
       same.isEmpty
       ? ""
-      : "The first row stays as it is if"
-        + " \(same.joined(separator: ", or if "))."
+      : "The first row also holds if \(same.joined(separator: ", and if "))."
     return [
       .section("What decides"),
       "Each row changes one assumption. Recognizers that a system leaves out of a page by design"
@@ -375,15 +376,16 @@ enum SystemReachSection: ReportSection {
       "\(code: standing.system.name) \(SystemText.cell(standing.success))%"
     }
     let next = choice.admitted.dropFirst().first.map { " and \(rate($0))" as Prose } ?? ""
-    return [.section("How sure")]
-      + .paragraph(
-        [
-          "The success rates with their Monte Carlo standard errors are: \(rate(best))\(next)."
-            + " These errors do not cover the assumptions about where pops start, how common each"
-            + " gesture is and that all pages count alike; \(em: "What decides") above changes"
-            + " some of them.",
-          index.experiment.population == .everyday ? ReachSection.evidence : "",
-          HowSureSection.resting([best.system.policy]),
-        ].sentences)
+    let items: [(name: Prose, text: Prose)] = [
+      (
+        "Success rates",
+        "\(rate(best))\(next), with Monte Carlo standard errors. These do not cover the assumptions"
+          + " about where pops start, how common each gesture is and that all pages count alike;"
+          + " \(em: "What decides") above changes some of them."
+      ),
+      ("People", index.experiment.population == .everyday ? ReachSection.evidence : ""),
+      ("Fingers that rest", HowSureSection.resting([best.system.policy])),
+    ]
+    return [.section("How sure"), .list(HowSureSection.named(items))]
   }
 }
