@@ -88,6 +88,12 @@ package struct Goal: Sendable, Equatable {
       }
     }
 
+    /// Whether success decides among equals: all rules behind one recognizer lose the same content,
+    /// and many have no false trigger.
+    package var isTiedOften: Bool {
+      if case .rate(let criterion) = self { criterion != .success } else { false }
+    }
+
     /// A difference in points: of a proportion its percentage points, of a cost itself.
     package func points(_ difference: Double) -> Double {
       switch self {

@@ -12,6 +12,8 @@ struct Standing: Sendable, Equatable {
   /// What is made as large as possible: a rate on the worst screen, or minus it where less is
   /// better, as of costs.
   let merit: Double
+  /// What decides among those of equal merit: success where the merit is another rate, else 0.
+  var tieBreak = 0.0
   /// Each rate, on the screen where it is worst.
   let rates: ByCriterion<Double>
   /// How many times as far as a limit allows it goes, by its rates.
@@ -80,7 +82,8 @@ struct Chooser: Sendable {
       }
       return Standing(
         candidate: Candidate(recognizer: recognizer, source: source, place: candidate),
-        status: checks.status(worst), merit: least, rates: worst.map(\.rate),
+        status: checks.status(worst), merit: least,
+        tieBreak: merit.isTiedOften ? worst.success.rate : 0, rates: worst.map(\.rate),
         excess: checks.excess(worst))
     }
   }
@@ -123,6 +126,7 @@ struct Chooser: Sendable {
     return left.reduce(nil as Standing?) { best, next in
       guard let best else { return next }
       if next.merit != best.merit { return next.merit > best.merit ? next : best }
+      if next.tieBreak != best.tieBreak { return next.tieBreak > best.tieBreak ? next : best }
       return next.rates.falseTriggers <= best.rates.falseTriggers ? next : best
     }
   }

@@ -62,6 +62,7 @@ struct WorldJudges: Sendable {
         candidate: one.candidate,
         status: holds ? one.status : .over,
         merit: merit.sign * prospect.rates[merit].median,
+        tieBreak: Goal.Merit.rate(merit).isTiedOften ? prospect.rates.success.median : 0,
         rates: ByCriterion {
           $0.isMoreBetter ? prospect.rates[$0].low : prospect.rates[$0].high
         },
@@ -123,7 +124,8 @@ struct WorldJudges: Sendable {
   /// frequent first.
   ///
   /// A draw takes as many worlds as there are, with repetition, and chooses the best median merit
-  /// among the candidates that keep all limits in nine of ten of them.
+  /// among the candidates that keep all limits in nine of ten of them; among equals that with the
+  /// best median success of all worlds, where the merit is another.
   private func votes(_ judged: [Judged]) -> [(candidate: Candidate, share: Double)] {
     // Whoever is far from nine of ten is never chosen.
     let pool = judged.filter { one in
@@ -131,7 +133,9 @@ struct WorldJudges: Sendable {
         && Double(one.keeps.count { $0 }) >= 0.75 * Double(one.keeps.count)
     }.map { Voted($0) }
     // The likely winners first, so that most others are known to lose without their median.
-    let ranked = pool.indices.sorted { pool[$0].median > pool[$1].median }
+    let ranked = pool.indices.sorted {
+      (pool[$0].median, pool[$0].tieBreak) > (pool[$1].median, pool[$1].tieBreak)
+    }
     let count = choosing.count
     var random = SplitMix(seed: experiment.worldSeed)
     var votes = [Int](repeating: 0, count: pool.count)
@@ -150,7 +154,11 @@ struct WorldJudges: Sendable {
           if 2 * Int(below) > count { continue }
         }
         let median = Self.median(one.merit, in: one.order, times)
-        if let best, (median, best.place) <= (best.merit, place) { continue }
+        if let best,
+          (median, one.tieBreak, best.place) <= (best.merit, pool[best.place].tieBreak, place)
+        {
+          continue
+        }
         best = (place, median)
       }
       if let best { votes[best.place] += 1 }
@@ -172,10 +180,18 @@ struct WorldJudges: Sendable {
     let order: [Int]
     /// Of merit in all worlds.
     let median: Double
+    /// The median success in all worlds, which decides among equals; 0 where it is the merit.
+    let tieBreak: Double
 
     init(_ judged: Judged) {
       let sign = judged.merit.sign
       let merit = judged.figures.map { sign * $0.rates[judged.merit] }
+      let success = judged.figures.map(\.rates.success)
+      tieBreak =
+        judged.merit == .success
+        ? 0
+        : WorldJudges.median(
+          success, in: success.indices.sorted { success[$0] < success[$1] }, success.map { _ in 1 })
       (candidate, self.merit) = (judged.candidate, merit)
       keeps = judged.keeps.map { $0 ? -1 : 0 }
       order = merit.indices.sorted { merit[$0] < merit[$1] }

@@ -109,7 +109,9 @@ struct ChooserTests {
     "any criterion can be made best, also one of which less is better",
     arguments: [
       (Criterion.success, 0.6, "fraction=0.1", 1.0), (.falseTriggers, 1, "fraction=0.4", -0.0),
-      (.falseTriggers, 0.12, "fraction=0.4", -0.0), (.abortsHonoured, 0.3, "fraction=0.4", 0.9),
+      (.falseTriggers, 0.12, "fraction=0.4", -0.0), (.abortsHonoured, 0.3, "fraction=0.2", 0.9),
+      // All lose the same content, as many honour as many aborts: success decides.
+      (.contentLost, 0.12, "fraction=0.3", -0.0),
     ])
   func criteria(_ merit: Criterion, _ limit: Double, _ best: String, _ value: Double) throws {
     let read = try Self.read()

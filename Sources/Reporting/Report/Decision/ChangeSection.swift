@@ -65,7 +65,8 @@ enum ChangeSection: ReportSection {
       return [DecisionText.goal(goal)] + cells
     }
     let lead: Prose =
-      experiment.worlds > 0 && shown.contains { $0.limits != nil }
+      experiment.worlds > 0
+        && shown.contains { $0.limits.map { $0 != experiment.limits } ?? false }
       ? "A limit in the first column replaces"
         + " \(DecisionText.oneIn(experiment.limits.falseTriggers)). Rules must keep it in 90% of"
         + " the simulated apps\(isWide ? "" : ", so most rates below are well within it")."
@@ -153,14 +154,13 @@ enum ChangeSection: ReportSection {
         && $0.candidate != decision.best.candidate
     }
     let texts = others.compactMap { other in
-      (other.goal.limits?.falseTriggers).map { falseTriggers -> Prose in
-        "\(DecisionText.oneIn(falseTriggers)) false triggers:"
-          + " \(DecisionText.ruleOrName(other, in: index.experiment)),"
+      other.goal.limits.map { _ -> Prose in
+        "\(DecisionText.goal(other.goal)): \(DecisionText.ruleOrName(other, in: index.experiment)),"
           + " \(percent: other.worstSuccess.rate)"
       }
     }
     if texts.isEmpty { return nil }
-    return "\(DecisionText.place(decision.best.scope)), other limits: "
+    return "\(DecisionText.place(decision.best.scope)), if you want "
       + texts.joined(separator: "; ") + "."
   }
 }
