@@ -63,11 +63,11 @@ let package = Package(
     library("ExperimentFiles", imports: parts, settings: cold),
     library("Study", imports: parts + ["ExperimentFiles"]),
     library("Findings", imports: study),
-    library("Recordings", imports: study),
     library("ArticleClaims", imports: study),
     library("Drawing"),
     library("Charts", imports: ["Drawing"], settings: cold),
     library("Documents", imports: ["Drawing", "StrictFiles"], settings: cold),
+    library("Recordings", imports: study + ["Charts", "Documents", "Drawing"]),
     library(
       "Reporting", imports: found + ["Charts", "Documents", "Drawing"],
       embedding: [
@@ -76,7 +76,7 @@ let package = Package(
       ], settings: cold),
     .executableTarget(
       name: "swipelab",
-      dependencies: found + ["Documents", "Reporting"],
+      dependencies: found + ["Documents", "Drawing", "Reporting"],
       swiftSettings: cold),
     .target(
       name: "TestSupport", dependencies: study + ["Findings"], path: "Tests/TestSupport",

@@ -78,8 +78,9 @@ extension ClaimTable {
       broken: .page("pagedFirst", "whose pager refuses strokes to the right") {
         $0.contents[0].directions = .leftward
       },
-      "the statement is our reading of the article's “but answering different directions”; under"
-        + " the article's repair (2-17) a pop makes the pager bounce, too", isOurs: true),
+      "the article wants the page's and the pager's gestures active at once, “but answering"
+        + " different directions”; we take that to mean this statement; under the article's repair"
+        + " (2-17) a pop makes the pager bounce, too", isOurs: true),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),

@@ -99,17 +99,17 @@ extension ClaimTable {
       "nothing is installed elsewhere", isOurs: true),
     .people(
       "1-18",
-      "Without the article's first step a page that does not ask for TZScrollViewPopGesture's pan"
-        + " keeps an edge swipe.",
+      "Even if an app skips the article's first step, pages that do not ask for"
+        + " TZScrollViewPopGesture's pan keep their edge swipe.",
       .rate(.completed, of: .edgePop, "tz40", on: others)
         - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: others),
       .within(0.05),
       broken: .system("tz40", "with the system's edge pan on the other pages") {
         $0.installation.elsewhere = System.mapEdgeFirst.recognizers
       },
-      "that step swaps the edge pan's delegate; without it, once one page has asked for"
-        + " TZScrollViewPopGesture's pan, all others lose the edge swipe; with it they keep it, as"
-        + " with `mapEdgeFirst`",
+      "that step swaps the edge pan's delegate, and `tz40` skips it; without it, once one page has"
+        + " asked for TZScrollViewPopGesture's pan, all others lose the edge swipe; with it they"
+        + " keep it, as with `mapEdgeFirst`",
       isOurs: true),
     .people(
       "1-19", "With FDFullscreenPopGesture a page keeps its swipe back whatever its back button.",

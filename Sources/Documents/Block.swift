@@ -24,6 +24,27 @@ package enum Block: Equatable, Sendable {
   }
 }
 
+extension Block {
+  /// The title of the section that says how to repeat a run, which pages put last.
+  package static let reproduceTitle: Prose = "Reproduce"
+
+  /// How to repeat a run.
+  ///
+  /// - Parameters:
+  ///   - version: of the program that made it.
+  ///   - remarks: what else stands below the command.
+  package static func reproduce(
+    _ command: String, version: String, seed: UInt64, remarks: Prose = ""
+  ) -> [Block] {
+    let maker: Prose =
+      "Made by swipelab \(version) with seed \(seed.description); any number of threads gives the"
+      + " same bytes."
+    return [
+      .section(reproduceTitle), .code(command), .paragraph([remarks, maker].sentences),
+    ]
+  }
+}
+
 extension Block: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) { self = .paragraph(Prose(text)) }
   package init(stringInterpolation text: Prose.StringInterpolation) {

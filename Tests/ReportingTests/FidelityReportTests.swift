@@ -14,7 +14,7 @@ struct FidelityReportTests {
 
   @Test("Texts of the picture stay inside and apart")
   func tidy() async {
-    let scene = FidelityChart(comparison: await Self.comparison.value).scene(title: "Title")
+    let scene = FidelityChart(await Self.comparison.value).scene(title: "Title")
     let texts = scene.texts
     #expect(texts.count { $0.string.hasPrefix("synthetic") } == 9)
     for (index, text) in texts.enumerated() {

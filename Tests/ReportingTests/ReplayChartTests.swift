@@ -4,7 +4,6 @@ import Testing
 @testable import Drawing
 @testable import ExperimentFiles
 @testable import Recordings
-@testable import Reporting
 
 @Suite("Drawings of single swipes")
 struct ReplayChartTests {

@@ -29,10 +29,12 @@ struct ImportTests {
     "ExperimentFiles": parts,
     "Study": parts.union(["ExperimentFiles", "Synchronization"]),
     "Findings": study,
-    "Recordings": study.union(["Synchronization"]),
+    "Recordings": study.union(["Charts", "Documents", "Drawing", "Synchronization"]),
     "ArticleClaims": study,
     "Reporting": found.union(["Charts", "Documents", "Drawing"]),
-    "swipelab": found.union(system).union(["Documents", "Reporting", "Synchronization"]),
+    "swipelab": found.union(system).union([
+      "Documents", "Drawing", "Reporting", "Synchronization",
+    ]),
   ]
 
   /// Targets without Swift code, which include nothing.

@@ -27,7 +27,8 @@ public struct Installation: Sendable, Equatable {
       switch self {
       case .everywhere: "on every page"
       case .withoutContent: "only on pages whose content has no gestures"
-      case .withoutRawTouches: "only on pages whose content reads no raw touches"
+      case .withoutRawTouches:
+        "on all pages but those whose content reads raw touches, as sliders and canvases do"
       case .withScrollView: "on pages with a scroll view, which install it themselves"
       case .withSidewaysScroll:
         "on pages with a scroll view that scrolls sideways, which install it themselves"

@@ -1,15 +1,16 @@
 import Charts
-import Drawing
-import Recordings
+package import Drawing
 import TrialStatistics
 
 /// The people of each set in one picture: per quantity a panel, per set a row with the band in
 /// which its people's medians lie, synthetic people first.
-struct FidelityChart {
+package struct FidelityChart {
   /// Series of the palette.
   static let (synthetic, recorded) = (0, 1)
 
   let comparison: FidelityComparison
+
+  package init(_ comparison: FidelityComparison) { self.comparison = comparison }
 
   private static let columnGap = 24.0
 
@@ -48,7 +49,7 @@ struct FidelityChart {
       title: "\(title): \(quantity.title)", groups: groups, isLogarithm: quantity.isLogarithm)
   }
 
-  func scene(title heading: String) -> Scene {
+  package func scene(title heading: String) -> Scene {
     let columns = columns
     guard !columns.isEmpty else { return ChartFrame.empty(title: heading) }
     let start = ChartFrame.top(below: heading)

@@ -1,25 +1,33 @@
-import Documents
+package import Documents
 import Drawing
 import ExperimentFiles
-package import Recordings
 import StrictFiles
 import Study
 import SwipeSimulation
 
 /// The report for people.
-struct FidelityReport {
+package struct FidelityReport {
+  /// Where the picture lies, and its title.
+  package static let picture = (path: "charts/people.svg", title: "Synthetic and recorded people")
+
   let comparison: FidelityComparison
   let command: String
 
+  /// - Parameter command: what to type to repeat it.
+  package init(_ comparison: FidelityComparison, command: String) {
+    (self.comparison, self.command) = (comparison, command)
+  }
+
   /// How many targets are met, such as `27 of 30 targets met`.
-  static func verdict(_ comparison: FidelityComparison) -> String {
+  package static func verdict(_ comparison: FidelityComparison) -> String {
     "\(comparison.met) of \(comparison.targets.count) targets met"
   }
 
-  var blocks: [Block] {
-    answer + [.figure(title: FidelityFiles.picture.title, path: FidelityFiles.picture.path)]
+  /// The report.
+  package var blocks: [Block] {
+    answer + [.figure(title: Self.picture.title, path: Self.picture.path)]
       + FidelityLikeness(comparison: comparison).blocks
-      + FidelityTables(comparison: comparison).all + howToRead + limits + reproduce
+      + FidelityTables(comparison).all + howToRead + limits + reproduce
   }
 
   // MARK: - Answer
@@ -94,13 +102,13 @@ struct FidelityReport {
   }
 
   /// The answer in a line: the targets, how many are from sets that were fitted, and the rates.
-  static func line(_ comparison: FidelityComparison) -> Prose {
+  package static func line(_ comparison: FidelityComparison) -> Prose {
     let own = fitted(comparison).map {
       ", \($0) of them from the two sets of recordings to which people were mainly fitted"
     }
-    return "\(verdict(comparison))\(own ?? ""). Rules like the recommended ones"
-      + " also judged recorded strokes: \(inRange(comparison)) rates lie within the spread between"
-      + " groups of synthetic people."
+    return
+      "\(verdict(comparison))\(own ?? ""). Rules like the recommended ones, applied to recorded"
+      + " strokes, pop about as often as on synthetic ones in \(inRange(comparison)) comparisons."
   }
 
   private var people: Prose {
@@ -153,10 +161,11 @@ struct FidelityReport {
         + " \(code: "pan-cone") within 45° of the pop's direction. A cell is empty where a set"
         + " cannot tell. Standard deviations are between people: of logarithms (base e) for pt, ms"
         + " and pt/s, of fractions for shares.",
-      FidelityTables(comparison: comparison).stars,
+      FidelityTables(comparison).stars,
       "The range \(em: "expected between groups"): \(comparison.study.worlds) synthetic groups,"
-        + " each as large as the table's first recorded set, come from populations that differ as"
-        + " recorded sets do. 90% of the groups' rates lie in the range.",
+        + " each as large as the table's first recorded set, come from populations that differ in"
+        + " the settings listed under \(em: "Reproduce"). 90% of the groups' rates lie in the"
+        + " range.",
       "Each target comes from the first set, from left to right, that has the quantity. Synthetic"
         + " means, standard deviations and shares that gates refuse must lie in that set's 95%"
         + " interval. Rates of rules without velocity must lie within 3 points of that set's rate"
@@ -186,8 +195,8 @@ struct FidelityReport {
 
   private var habits: Prose {
     comparison.study.leavesHabitsOut
-      ? " The population assumes slow drags and starts at the edge, but the synthetic pops here"
-        + " have neither, as the recorded people turned pages." : ""
+      ? " Some of the population's pops are slow drags, and some start at the edge (both assumed);"
+        + " the synthetic pops here do neither, as the recorded people turned pages." : ""
   }
 
   private var limits: [Block] {
@@ -198,14 +207,12 @@ struct FidelityReport {
   }
 
   private var reproduce: [Block] {
-    [
-      .section(ReproduceSection.title), .code(command),
-      "All figures are in \(code: "fidelity.csv"), all targets in \(code: "targets.csv"). The"
+    Block.reproduce(
+      command, version: ToolVersion.tool, seed: comparison.study.seed,
+      remarks:
+        "All figures are in \(code: "fidelity.csv"), all targets in \(code: "targets.csv"). The"
         + " \(comparison.study.worlds) populations of other people vary \(Self.laws.listed);"
-        + " \(code: "swipelab explain NAME") describes a setting. Made by"
-        + " swipelab \(ToolVersion.tool) with seed \(comparison.study.seed); any number of"
-        + " threads gives the same bytes.",
-    ]
+        + " \(code: "swipelab explain NAME") describes a setting.")
   }
 }
 
@@ -235,43 +242,4 @@ enum PublishedRecordings {
 
   /// The sets to which whole kinds of strokes are fitted.
   static let fitted: Set<String> = ["touchalytics", "wide_strokes"]
-}
-
-/// Every file of a report about synthetic and recorded people, as bytes: a function of the
-/// comparison and the command alone.
-package enum FidelityFiles {
-  /// Where the picture lies, and its title.
-  static let picture = (path: "charts/people.svg", title: "Synthetic and recorded people")
-
-  /// Renders the report.
-  ///
-  /// - Parameters:
-  ///   - command: what to type to repeat it.
-  ///   - environment: what made it, for the manifest's block of that name.
-  /// - Returns: paths inside the folder with their bytes; the manifest, with digests of the others,
-  ///   comes last.
-  package static func all(
-    _ comparison: FidelityComparison, command: String,
-    environment: [(name: String, value: String)]
-  ) -> [(name: String, bytes: [UInt8])] {
-    var files = comparison.tables
-    let report = FidelityReport(comparison: comparison, command: command).blocks
-    files.append((name: "report.md", bytes: Array(MarkdownWriter.text(report).utf8)))
-    let scene = FidelityChart(comparison: comparison).scene(title: picture.title)
-    let page = ReportPage(
-      report: report, details: [], pictures: [picture.path: scene], data: PageData(names: []),
-      files: ReportFiles.linked(files.map { ($0.name, $0.bytes.count) }))
-    files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
-    files.append((name: picture.path, bytes: Array(SVGWriter.write(scene).utf8)))
-    let manifest = comparison.manifest(
-      files: files, command: command, environment: environment,
-      answer: StoredAnswer.json([.remark(FidelityReport.line(comparison))]))
-    return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
-  }
-
-  /// The tables, with bold misses, and the verdict, in Markdown.
-  package static func summary(_ comparison: FidelityComparison) -> String {
-    let tables = MarkdownWriter.lines(FidelityTables(comparison: comparison).all) + [""]
-    return (tables + [FidelityReport.verdict(comparison)]).joined(separator: "\n")
-  }
 }

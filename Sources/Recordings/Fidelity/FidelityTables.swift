@@ -1,16 +1,18 @@
-import Documents
+package import Documents
 import Drawing
-import Recordings
 import StrictFiles
 import TrialStatistics
 
 /// The tables of a comparison, in reading order.
-struct FidelityTables {
+package struct FidelityTables {
   let comparison: FidelityComparison
+
+  package init(_ comparison: FidelityComparison) { self.comparison = comparison }
+
   private var synthetic: SetFigures { comparison.synthetic.figures }
 
   /// Rules of each kind, the price of gates, then people of each kind, under headings.
-  var all: [Block] {
+  package var all: [Block] {
     let tables = SwipeKind.allCases.map(rules) + [gates] + SwipeKind.allCases.map(people)
     return Array(tables.joined())
   }
@@ -85,7 +87,8 @@ struct FidelityTables {
       let range = comparison.synthetic.range(key).map {
         "\(percent($0.lowerBound)) to \(percent($0.upperBound))"
       }
-      let width: Prose = trial.title.contains("W") ? ", W = \(number: trial.width) pt" : ""
+      let width: Prose =
+        trial.title.contains("W") ? ", W = \(FixedDecimals.trimmed(trial.width)) pt" : ""
       return [
         name(trial.title) + width, "\(trial.recognizer)", cell(own, key, .success, .gate),
         cell(range ?? "", key, .range),

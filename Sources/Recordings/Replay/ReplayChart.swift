@@ -1,10 +1,9 @@
 import Charts
-import Drawing
+package import Drawing
 import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-package import Recordings
 import SwipeSimulation
 
 /// One swipe drawn: its path on the screen, its travel against what policies need, its speed.
@@ -18,7 +17,7 @@ package enum ReplayChart {
   private static let (height, gap) = (360.0, 46.0)
 
   /// - Parameter heading: the title in place of the swipe's identifier.
-  static func scene(_ replay: SwipeReplay, title heading: String? = nil) -> Scene {
+  package static func scene(_ replay: SwipeReplay, title heading: String? = nil) -> Scene {
     let title = heading ?? title(replay)
     let top = ChartFrame.top(below: title)
     let contest = replay.contests.first { $0.trace != nil }

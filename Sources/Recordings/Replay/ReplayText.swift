@@ -2,7 +2,6 @@ import Drawing
 import NavigationModel
 import PolicyLibrary
 package import PopGesture
-package import Recordings
 import SwipeSimulation
 
 /// One swipe step by step, as lines for a terminal.
@@ -174,7 +173,7 @@ package enum VerdictReason {
   /// have completed it`.
   ///
   /// Lengths are of travel since the gesture began, at the speed of the release.
-  static func phrase(_ verdict: SwipeReplay.Verdict) -> String? {
+  package static func phrase(_ verdict: SwipeReplay.Verdict) -> String? {
     guard let release = verdict.record.release, let need = verdict.need else { return nil }
     let isCompleted = verdict.record.outcome == .popCompleted
     let had = length(release.translation)

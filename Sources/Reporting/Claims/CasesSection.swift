@@ -95,17 +95,18 @@ enum CasesSection: ReportSection {
     let success = [old, new].map { percent($0.success) }
     let system = cure("in place of", by: aware).flatMap { own in
       cases.first { $0.role == .replaced && $0.thread == own.thread }.map {
-        " With the recommended system \(share($0)) and \(share(own)) do." as Prose
+        "; with the recommended system, \(share($0)) with the first and \(share(own)) with"
+          + " the second" as Prose
       }
     }
     let rule: Prose = "\(link: "quickstart", to: "../quickstart/report.md")'s rule for phones"
     let rates: Prose =
       success[0] == success[1]
-      ? "The success rate is the same (\(success[0]))."
-      : "The success rates are \(success.listed)."
+      ? "The estimator does not change the success rate of quickstart's rule (\(success[0]))."
+      : "The success rates of quickstart's rule are \(success.listed)."
     return "If fingers stop dead at full speed and rest, the estimator of the velocity decides how"
       + " many aborts complete a pop. With \(rule), \(share(old)) do if it reads \(code: usual),"
-      + " and \(share(new)) if it reads \(code: aware). \(rates)\(system ?? "") An app gets"
+      + " and \(share(new)) if it reads \(code: aware)\(system ?? ""). \(rates) An app gets"
       + " \(code: aware) by taking the velocity as 0 if its pan last changed more than 40 ms before"
       + " the lift. That does not help where the finger creeps until the lift."
   }
@@ -167,7 +168,8 @@ enum CasesSection: ReportSection {
       "A cure was found for \(found.count) of the \(there.count). \(losing) of these cures lower"
       + " the success rate of everyday people, and \(breaking.count) break a limit on which they"
       + " are clearly worse than the shipped code\(both == 0 ? "" : " (\(both) do both)"). The"
-      + " other \(neither.count) do neither, but \(still) of them leave a limit broken."
+      + " other \(neither.count) do neither, but \(still) of them leave a limit broken that the"
+      + " shipped code breaks, too."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -188,8 +190,10 @@ enum CasesSection: ReportSection {
       words = "the app's own swipe switched off, the operating system's kept"
     }
     let result = row.verdict == .not ? ": \(cure.words)" : ""
-    return "\(Prose(catalogue: words))\(result)"
-      + (cure.keepsLimits(of: row) ? "" : " (worse on a limit)")
+    let broken = cure.broken.map(\.words)
+    let worse = cure.keepsLimits(of: row) ? "" : "clearly worse: "
+    let mark = broken.isEmpty ? "" : " (\(worse)\(broken.joined(separator: ", ")))"
+    return "\(Prose(catalogue: words))\(result)\(mark)"
   }
 
   /// Each figure that changes, before and after.
@@ -225,20 +229,24 @@ enum CasesSection: ReportSection {
       + " found in the app's code.",
     "\(em: "Measured"): the symptom, on the simulated page in brackets. Its threshold was fixed"
       + " before the first run.",
-    "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
-      + " rate; where it is not reproduced, of those that at least halve it"
+    "\(em: "Cure"): the candidate with the highest success rate among those that remove the"
+      + " symptom or, where it is not reproduced, at least halve it"
       + " (\(link: "more", to: "details.md", at: CaseDetailsSection.anchor)). A cure with another"
       + " rule reads the velocity as the shipped code does, so one rule has different effects in"
       + " different rows.",
-    "\(em: "Effect"): what the cure does to everyday people on the \(code: "list") page, on the"
-      + " phone of 402 pt unless the row names a screen. False triggers and content lost are those"
-      + " of the worst kind. Rates that are not named stay the same.",
+    "\(em: "Effect"): what the cure does to everyday people on the \(code: "list") page, without"
+      + " the row's special circumstances, on the phone of 402 pt unless the row names a screen."
+      + " False triggers and content lost are those of the worst kind. Rates that are not named"
+      + " stay the same. Where the operating system has its own swipe back, the rates count pops"
+      + " by either swipe.",
     "\(em: "Limits"): at most \(DecisionText.oneIn(allowed.falseTriggers)) content gestures of any"
       + " kind pop (false triggers); at least \(percent(allowed.abortsHonoured)) of the aborts"
       + " that begin a pop cancel it (aborts honoured); at most \(percent(allowed.contentLost)) of"
-      + " the scrolls of any kind begin a pop (content lost). A cure is clearly worse if it is"
-      + " worse by more than \(tenth(allowed.falseTriggers)), \(tenth(1 - allowed.abortsHonoured))"
-      + " or \(tenth(allowed.contentLost)) points (a tenth of what the limit allows).",
+      + " the scrolls of any kind begin a pop (content lost). Brackets behind a cure name the"
+      + " limits that it breaks; it is clearly worse than the shipped code if false triggers rise"
+      + " by more than \(tenth(allowed.falseTriggers)) points, aborts honoured fall by more than"
+      + " \(tenth(1 - allowed.abortsHonoured)) or content lost rises by more than"
+      + " \(tenth(allowed.contentLost)): a tenth of what the limit allows.",
   ]
 
   private static let names: Prose =
@@ -290,7 +298,7 @@ enum CaseDetailsSection: ReportSection {
     "The simulated page stands in for the app's own; \(link: "other assumptions", to: assumptions)"
       + " are listed. A symptom that is not reproduced may still occur more rarely. The tables"
       + " below show all candidates, and the same measurement without the supposed cause.",
-    "A cure that breaks a limit on which it is clearly worse than the shipped code is marked, and"
+    "A cure that breaks a limit on which it is clearly worse than the shipped code is"
       + " taken only if there is no other.",
     "Symptoms that are not reproduced but reach a tenth of the threshold have a cure, too, if there"
       + " is one that halves the symptom at least and keeps at least half of the success rate.",
@@ -306,7 +314,7 @@ enum CaseDetailsSection: ReportSection {
     "The pop wins over the scroll if a drag within 45° of the pop's direction crosses the slop on"
       + " both axes in one touch event; this is assumed.",
     "At least so many act twice: the share that the operating system completes plus the share that"
-      + " the app completes, minus 100%. Effects in these rows are of both together.",
+      + " the app completes, minus 100%.",
   ]
 
   private static func blocks(of rows: [CaseRow]) -> [Block] {

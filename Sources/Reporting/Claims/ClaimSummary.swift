@@ -12,8 +12,8 @@ enum ClaimSummary {
     (.yes, "Hold", "holds", "hold"), (.no, "Do not hold", "does not", "do not"),
     (.undecided, "Undecided", "is undecided", "are undecided"),
     (
-      .code, "Follow from the code", "follows from the articles' code alone",
-      "follow from the articles' code alone"
+      .code, "Follow from the code", "is true by the articles' code alone",
+      "are true by the articles' code alone"
     ),
     (
       .notSimulated, "Not simulated", "cannot be tested by simulated swipes",
@@ -51,8 +51,8 @@ enum ClaimSummary {
   }
 
   private static let terms: Prose =
-    "Below, \(em: "expected") is the result if the statement holds. Rates run from 0 to 1;"
-    + " those behind a difference are rounded."
+    "Below, \(em: "expected") is the result if the statement holds. Rates run from 0 to 1."
+    + " Where a result is a difference, its two rates are shown rounded."
     + " \(code: "±") is one standard error. A \(em: "control") removes the suspected cause of a"
     + " failure: the statement should then hold."
 

@@ -36,10 +36,10 @@ struct ReportPage {
   var html: String {
     var writer = HTMLWriter(pictures: pictures, reserved: Self.reserved)
     let (answer, parts) = Self.sections(report)
-    let reproduce = parts.filter { $0.title == ReproduceSection.title }.flatMap(\.blocks)
+    let reproduce = parts.filter { $0.title == Block.reproduceTitle }.flatMap(\.blocks)
     let head =
       [writer.html(answer)]
-      + parts.filter { $0.title != ReproduceSection.title }.map {
+      + parts.filter { $0.title != Block.reproduceTitle }.map {
         writer.html([.section($0.title)] + $0.blocks)
       }
     writer.hasCards = false

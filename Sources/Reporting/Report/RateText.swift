@@ -76,7 +76,7 @@ package enum RateText {
   }
 
   /// The decimals that an error, a proportion, leaves to a percentage: one to four.
-  static func decimals(for error: Double) -> Int {
+  package static func decimals(for error: Double) -> Int {
     guard error.isFinite, error > 0 else { return 1 }
     let percent = error * 100
     if percent >= 0.095 { return 1 }

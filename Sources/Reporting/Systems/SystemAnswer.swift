@@ -201,8 +201,8 @@ struct SystemAnswer {
     let items: [Prose] = [
       "\(strong: "Choice"): the system to ship has the highest success rate (the mean over pages"
         + " of the share of wanted pops that complete) within two limits, on content lost and on"
-        + " false triggers. We set no minimum of aborts honoured, as they depend on the rule at"
-        + " release and not on the recognizers compared here.",
+        + " false triggers. We set no minimum of aborts honoured, as an app may give a system"
+        + " another rule at release.",
       isChanged
         ? "\(strong: "What the app changes") includes the check that it adds where a system can"
           + " break navigation; what belongs to a system's design does not count." : "",

@@ -186,40 +186,46 @@ package struct CaseRow: Sendable, Equatable {
   /// How many decimals a rate has where it is printed in percent.
   package static func decimals(of rate: Double) -> Int { rate < 0.02 ? 2 : 1 }
 
-  /// Whether it keeps to the limits of `markingCheapest`, by the figures as they are printed.
-  package var keepsLimits: Bool {
-    keepsLimits(falseTriggers: 0, aborts: 1, contentLost: 0, tolerance: 0)
-  }
+  /// What the recommended rules of reports keep to by default.
+  package static let limits = Limits.usual
+
+  /// The limits that it breaks, by the figures as they are printed.
+  package var broken: [Criterion] { broken(of: nil, tolerance: 0) }
+
+  /// Whether it breaks none.
+  package var keepsLimits: Bool { broken.isEmpty }
 
   /// The same, or does not exceed them further than what is shipped by more than a tenth of what
   /// they allow: less is within the error of rates, and nothing that people notice.
   package func keepsLimits(of shipped: CaseRow, tolerance: Int = 1) -> Bool {
-    keepsLimits(
-      falseTriggers: shipped.falseTriggers ?? 0, aborts: shipped.abortsHonoured ?? 1,
-      contentLost: shipped.contentLost ?? 0, tolerance: tolerance)
+    broken(of: shipped, tolerance: tolerance).isEmpty
   }
 
-  /// What the recommended rules of reports keep to by default.
-  package static let limits = Limits.usual
+  /// - Parameters:
+  ///   - shipped: whose mistakes are allowed as well; nil for nobody's.
+  ///   - tolerance: in tenths of what the limits allow.
+  private func broken(of shipped: CaseRow?, tolerance: Int) -> [Criterion] {
+    Criterion.all.filter { criterion in
+      guard let limit = Self.limits[criterion], let own = self[criterion] else { return false }
+      // In hundredths of a percent, as it is printed.
+      func mistakes(_ rate: Double) -> Int {
+        let step = Self.decimals(of: rate) == 2 ? 1.0 : 10
+        let printed = Int((rate * 10_000 / step).rounded() * step)
+        return criterion.isMoreBetter ? 10_000 - printed : printed
+      }
+      let most = Int((criterion.mistakes(limit) * 10_000).rounded())
+      let others = shipped.map { ($0[criterion].map(mistakes) ?? 0) + most / 10 * tolerance } ?? 0
+      return mistakes(own) > max(most, others)
+    }
+  }
 
-  /// - Parameter tolerance: in tenths of what the limits allow.
-  private func keepsLimits(
-    falseTriggers: Double, aborts: Double, contentLost: Double, tolerance: Int
-  ) -> Bool {
-    // In hundredths of a percent, as it is printed.
-    func printed(_ rate: Double) -> Int {
-      let step = Self.decimals(of: rate) == 2 ? 1.0 : 10
-      return Int((rate * 10_000 / step).rounded() * step)
+  /// A rate that may be limited; nil where nothing was counted.
+  private subscript(_ criterion: Criterion) -> Double? {
+    switch criterion {
+    case .success: success
+    case .falseTriggers: falseTriggers
+    case .abortsHonoured: abortsHonoured
+    case .contentLost: contentLost
     }
-    /// Whether mistakes are as rare as a limit says, or as those of what is shipped.
-    func keeps(_ own: Int, _ limit: Double, _ shipped: Int) -> Bool {
-      let most = Int((limit * 10_000).rounded())
-      return own <= max(most, shipped + most / 10 * tolerance)
-    }
-    let limits = Self.limits
-    return keeps(printed(self.falseTriggers ?? 0), limits.falseTriggers, printed(falseTriggers))
-      && keeps(
-        10_000 - printed(abortsHonoured ?? 1), 1 - limits.abortsHonoured, 10_000 - printed(aborts))
-      && keeps(printed(self.contentLost ?? 0), limits.contentLost, printed(contentLost))
   }
 }

@@ -1,13 +1,14 @@
 import Documents
 import Drawing
 import ExperimentFiles
-package import Findings
+import Findings
+import Reporting
 import Study
 import TrialStatistics
 
 /// A comparison of two runs in Markdown: what differs, how errors were computed, one sentence a
 /// headline rate, and a table of everything that is not equivalent.
-package enum ComparisonReport {
+enum ComparisonReport {
   /// Sentences about single rates; more of them nobody reads.
   private static let mostSentences = 20
   /// Undetermined rates that are listed.
@@ -16,7 +17,7 @@ package enum ComparisonReport {
   private static let mostDifferences = 20
 
   /// The text, ending in a line end.
-  package static func text(_ comparison: RunComparison) -> String {
+  static func text(_ comparison: RunComparison) -> String {
     MarkdownWriter.text(
       [.heading(1, "Is B better than A?"), .list(folders(comparison))] + differences(comparison)
         + errors(comparison) + leftOut(comparison) + [
@@ -129,7 +130,7 @@ package enum ComparisonReport {
     let only = sides.filter { $0.1 > 0 }.map { side, rows, policies -> Block in
       let names = [Prose](code: policies).joined(separator: ", ")
       let rest: Prose = names.isEmpty ? "" : "; policies \(names)"
-      return "Only in \(side), not compared: \(SystemText.count(rows, "row"))\(rest)."
+      return "Only in \(side), not compared: \(rows) \(rows == 1 ? "row" : "rows")\(rest)."
     }
     if comparison.unknownMetrics.isEmpty { return only }
     return only + [

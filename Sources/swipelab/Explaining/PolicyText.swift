@@ -3,6 +3,7 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import Recordings
 import Reporting
 import StrictFiles
 import SwipeSimulation

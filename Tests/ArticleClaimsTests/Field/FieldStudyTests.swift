@@ -224,7 +224,8 @@ struct FieldStudyTests {
       let table = text.drop { !$0.hasPrefix("| Recognizer ") }
       #expect(table.contains { $0.contains("`\(start)`") }, "\(system)")
     }
-    #expect(text.contains { $0.contains("if it reads `rest-aware-blend`. The success rate") })
+    #expect(
+      text.contains { $0.contains("if it reads `rest-aware-blend`; with the recommended system") })
   }
 
   @Test("another rule reads the velocity as the one before does")

@@ -45,7 +45,7 @@ struct SystemSourceTests {
     let second = try #require(text.range(of: "let second = "))
     let (before, between) = (text[..<first.lowerBound], text[first.upperBound..<second.lowerBound])
     #expect(before.contains("waits until the pop recognizer has failed"))
-    #expect(!before.contains("installed") && between.contains("no raw"))
+    #expect(!before.contains("installed") && between.contains("raw touches"))
     #expect(between.contains("once the first has failed"))
     #expect(text.contains("coneTowards(1)") && text.contains("pointsPerSecond(400)"))
   }

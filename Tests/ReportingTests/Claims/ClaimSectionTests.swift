@@ -36,7 +36,7 @@ struct ClaimSectionTests {
     #expect(
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
         == "Of the articles' 6 statements, **2** hold, **1** does not, **1** is undecided,"
-        + " **1** follows from the articles' code alone and **1** cannot be tested by simulated"
+        + " **1** is true by the articles' code alone and **1** cannot be tested by simulated"
         + " swipes. Of 1 statement that we added, **1** holds.")
     let table = ReportSample.table(lines)
     #expect(

@@ -1,8 +1,8 @@
-import Reporting
 import TestSupport
 import Testing
 
 @testable import Findings
+@testable import swipelab
 
 @Suite("Comparisons in Markdown")
 struct ComparisonReportTests {

@@ -328,7 +328,7 @@ enum ComparisonSection: ReportSection {
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
     let own: Prose =
       hasUIKit
-      ? "; and UIKit's own rule (\(code: "uikit") reads the velocity of UIKit's transition,"
+      ? ", and UIKit's own rule (\(code: "uikit") reads the velocity of UIKit's transition,"
         + " \(code: "uikit@uikit-blend") that of a pan)" : ""
     let best =
       within < mostOfMany
@@ -337,10 +337,11 @@ enum ComparisonSection: ReportSection {
         + " (identical rules share a row)"
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
-      + " no limit for the population \(code: experiment.population.name). The table has \(best);"
-      + " for each group of screens, the best untuned policy of the first table; the usual"
-      + " rules\(own). Policies without a mark stand first. \(code: "a@b")"
-      + " is rule \(code: "a") with the velocity as \(code: "b") estimates it."
+      + " no limit for the population \(code: experiment.population.name). The table has \(best),"
+      + " and for each group of screens the best untuned policy of the first table. The other rows"
+      + " are \([Prose](code: PolicyPreset.usual).listed)\(own). Policies without a mark stand"
+      + " first. \(code: "a@b") is rule \(code: "a") with the velocity as \(code: "b") estimates"
+      + " it."
   }
 }
 

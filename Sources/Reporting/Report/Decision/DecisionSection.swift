@@ -133,7 +133,7 @@ enum DecisionSection: ReportSection {
         + " highest median success rate wins.",
       [
         "\(strong: "Figures:") the first table's last column (± standard error) is about \(others)"
-          + " fresh apps, the rest of both tables about one population,"
+          + " fresh apps, the rest of these tables about one population,"
           + " \(code: experiment.population.name).", worst, untuned,
       ].sentences,
     ]

@@ -169,7 +169,7 @@ package enum DecisionText {
     switch goal.merit {
     case .rate(.success): "false triggers on at most \(oneIn(goal.limits?.falseTriggers ?? 1))"
     case .rate(let criterion):
-      "the \(criterion.isMoreBetter ? "most" : "fewest") \(criterion.words) within the limits"
+      "the \(criterion.superlative) \(criterion.words) within the limits"
     case .cost(let prior, let ratio):
       "lowest cost in \(code: prior): missed pops +"
         + " \(ratio == 1 ? "" : "\(trimmed(ratio)) × ")unwanted pops"
@@ -352,6 +352,9 @@ struct LimitMark {
 }
 
 extension Criterion {
+  /// What the best has of it: `the most aborts`, `the least content lost`.
+  var superlative: String { isMoreBetter ? "most" : self == .contentLost ? "least" : "fewest" }
+
   /// What reports call it in few words.
   var words: String {
     switch self {

@@ -89,7 +89,7 @@ enum HowSureSection: ReportSection {
         + [("Resamples that choose it", .right)]
     ).rows(found) { choice, prospect in
       let rates = prospect.rates
-      let lost = rates.contentLost.high == 0 ? "no content" : text(rates.contentLost)
+      let lost = rates.contentLost.high == 0 ? "nothing to lose" : text(rates.contentLost)
       return [
         DecisionSection.place(of: choice, index), text(rates.success),
         choice.mostFalseTriggers == nil
@@ -309,13 +309,7 @@ enum SamplingSection: ReportSection {
 
 /// How to get the same bytes again.
 enum ReproduceSection: ReportSection {
-  static let title: Prose = "Reproduce"
-
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    [
-      .section(title), .code(command),
-      "Made by swipelab \(ToolVersion.tool) with seed \(index.experiment.seed); any number"
-        + " of threads gives the same bytes.",
-    ]
+    Block.reproduce(command, version: ToolVersion.tool, seed: index.experiment.seed)
   }
 }

@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 import Drawing
 import ExperimentFiles
 import Findings
@@ -127,11 +127,11 @@ enum ContrastCounts {
 }
 
 /// Verdicts of several screens in a cell, and the margins that they go by.
-enum VerdictText {
+package enum VerdictText {
   /// Which margin holds for which metric: `The margin is 1 point; of ...`.
   ///
   /// - Parameter limit: of false triggers, as a proportion.
-  static func margins(_ margin: Double, limit: Double) -> Prose {
+  package static func margins(_ margin: Double, limit: Double) -> Prose {
     let floor = RateText.points(ChangeMargin.falseTriggerFloor(limit: limit))
     let ratio = FixedDecimals.trimmed(ChangeMargin.falseTriggerRatio, decimals: 2)
     return "The margin is \(RateText.points(margin)). For \(code: Metric.falseTrigger.name) there"

@@ -75,9 +75,10 @@ enum SwingsSection: ReportSection {
     }
     let over = rows.filter { $0.outcome == .exceeds }
     let isNamed = !over.isEmpty && over.count <= named
-    let breaking: Prose = isNamed ? ", not at \(over.map(\.scenario.words).listed)" : ""
+    let breaking: Prose =
+      isNamed ? " It breaks a limit at \(over.map(\.scenario.words).listed)." : ""
     let kept: Prose =
-      "\(rows.count - over.count) of \(rows.count)\(breaking)\(idle(rows))"
+      "\(rows.count - over.count) of \(rows.count)\(idle(rows)).\(breaking)"
     let loss = worst(of: rows).map { row -> Prose in
       "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(row.scenario.words), where"
         + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best)"
@@ -90,10 +91,10 @@ enum SwingsSection: ReportSection {
   /// How many variations change no rate here, such as those of tablets on a phone; empty for none.
   private static func idle(_ rows: [RobustnessRow]) -> String {
     let count = rows.count { row in
-      row.own == row.usual && row.falseTriggers == row.usualFalseTriggers
+      row.outcome != .exceeds && row.own == row.usual && row.falseTriggers == row.usualFalseTriggers
         && row.aborts == row.usualAborts
     }
-    return count == 0 ? "" : " (\(count) of the \(rows.count) change no rate here)"
+    return count == 0 ? "" : " (\(count) of them change no rate here)"
   }
 
   /// The variation within the limits in which it loses most; nil where it never loses.

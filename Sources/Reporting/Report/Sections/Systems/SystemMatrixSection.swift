@@ -361,8 +361,9 @@ enum SystemKindsSection: ReportSection {
   private static func note(_ margin: String) -> Prose {
     "An app with mainly one kind of page, or with different recognizers on different pages, may"
       + " ship another system than the one above, which has to serve all pages. Of the systems"
-      + " within \(margin) of the best success rate on a kind of page, the table names the one that"
-      + " needs the fewest added checks or, on a tie, UIKit's own."
+      + " that keep the limits on a kind of page and are within \(margin) of the best success rate"
+      + " there, the table names the one that needs the fewest added checks or, on a tie, UIKit's"
+      + " own."
   }
 }
 
