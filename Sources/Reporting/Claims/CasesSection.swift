@@ -243,10 +243,10 @@ enum CasesSection: ReportSection {
       + " kind pop (false triggers); at least \(percent(allowed.abortsHonoured)) of the aborts"
       + " that begin a pop cancel it (aborts honoured); at most \(percent(allowed.contentLost)) of"
       + " the scrolls of any kind begin a pop (content lost). Brackets behind a cure name the"
-      + " limits that it breaks; it is clearly worse than the shipped code if false triggers rise"
-      + " by more than \(tenth(allowed.falseTriggers)) points, aborts honoured fall by more than"
-      + " \(tenth(1 - allowed.abortsHonoured)) or content lost rises by more than"
-      + " \(tenth(allowed.contentLost)): a tenth of what the limit allows.",
+      + " limits that it breaks. They say clearly worse if the cure is worse than the shipped code"
+      + " on such a limit by more than a tenth of what it allows: \(tenth(allowed.falseTriggers))"
+      + " points of false triggers, \(tenth(1 - allowed.abortsHonoured)) of aborts honoured or"
+      + " \(tenth(allowed.contentLost)) of content lost.",
   ]
 
   private static let names: Prose =

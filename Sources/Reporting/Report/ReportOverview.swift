@@ -60,10 +60,10 @@ struct ReportOverview {
     return names.isEmpty
       ? []
       : [
-        "\(names.listed) search finer grids for the pages of \(Self.first). Use one of their rules"
-          + " only if its median success rate (under \(em: "How sure")) is more than a point higher"
-          + " than that of \(Self.first)'s, or if your app has windows that only that report"
-          + " covers."
+        "\(names.listed) search finer grids for the pages of \(Self.first). Use the rule of one of"
+          + " these only if its median success rate (under \(em: "How sure")) is more than a point"
+          + " above that of \(Self.first)'s rule, or if your app has widths that \(Self.first) does"
+          + " not cover."
       ]
   }
 

@@ -334,7 +334,7 @@ enum ComparisonSection: ReportSection {
       within < mostOfMany
       ? "these and the most successful of the others"
       : "the \(mostOfMany) of those \(within) with the highest success on their worst screen"
-        + " (identical rules share a row)"
+        + " (identical rules share a row; those marked (apps) do not qualify)"
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit for the population \(code: experiment.population.name). The table has \(best),"

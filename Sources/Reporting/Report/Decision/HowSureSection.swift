@@ -53,10 +53,10 @@ enum HowSureSection: ReportSection {
   static func resting(_ policies: [NamedPolicy]) -> Prose {
     policies.contains(where: \.keepsVelocityAtRest)
       ? "Simulated fingers slow down before they rest. A real one may stop dead. UIKit then seems"
-        + " to keep the last velocity, and more aborts complete the pop. An app prevents that by"
+        + " to keep the last velocity, and more aborts complete the pop. An app prevents this by"
         + " taking v as 0 if its pan last changed more than 40 ms before the lift"
-        + " (\(code: VelocityEstimatorKind.restAwareBlend.rawValue)); the figures here are without"
-        + " that."
+        + " (\(code: VelocityEstimatorKind.restAwareBlend.rawValue)). The figures here are for apps"
+        + " without this check."
       : ""
   }
 
