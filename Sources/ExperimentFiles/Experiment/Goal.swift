@@ -90,7 +90,7 @@ package struct Goal: Sendable, Equatable {
 
     /// Whether success decides among equals: all rules behind one recognizer lose the same content,
     /// and many have no false trigger.
-    package var isTiedOften: Bool {
+    package var breaksTiesBySuccess: Bool {
       if case .rate(let criterion) = self { criterion != .success } else { false }
     }
 

@@ -83,7 +83,7 @@ struct Chooser: Sendable {
       return Standing(
         candidate: Candidate(recognizer: recognizer, source: source, place: candidate),
         status: checks.status(worst), merit: least,
-        tieBreak: merit.isTiedOften ? worst.success.rate : 0, rates: worst.map(\.rate),
+        tieBreak: merit.breaksTiesBySuccess ? worst.success.rate : 0, rates: worst.map(\.rate),
         excess: checks.excess(worst))
     }
   }

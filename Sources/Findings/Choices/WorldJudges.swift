@@ -62,7 +62,7 @@ struct WorldJudges: Sendable {
         candidate: one.candidate,
         status: holds ? one.status : .over,
         merit: merit.sign * prospect.rates[merit].median,
-        tieBreak: Goal.Merit.rate(merit).isTiedOften ? prospect.rates.success.median : 0,
+        tieBreak: Goal.Merit.rate(merit).breaksTiesBySuccess ? prospect.rates.success.median : 0,
         rates: ByCriterion {
           $0.isMoreBetter ? prospect.rates[$0].low : prospect.rates[$0].high
         },
@@ -188,10 +188,10 @@ struct WorldJudges: Sendable {
       let merit = judged.figures.map { sign * $0.rates[judged.merit] }
       let success = judged.figures.map(\.rates.success)
       tieBreak =
-        judged.merit == .success
-        ? 0
-        : WorldJudges.median(
+        Goal.Merit.rate(judged.merit).breaksTiesBySuccess
+        ? WorldJudges.median(
           success, in: success.indices.sorted { success[$0] < success[$1] }, success.map { _ in 1 })
+        : 0
       (candidate, self.merit) = (judged.candidate, merit)
       keeps = judged.keeps.map { $0 ? -1 : 0 }
       order = merit.indices.sorted { merit[$0] < merit[$1] }
