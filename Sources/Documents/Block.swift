@@ -58,6 +58,11 @@ extension Prose {
 }
 
 extension [Block] {
+  /// Items by what they are about, in bold; those without a text are left out.
+  package static func terms(_ items: [(name: Prose, text: Prose)]) -> [Block] {
+    .list(items.filter { !$0.text.isEmpty }.map { "\(strong: "\($0.name):") \($0.text)" })
+  }
+
   /// A list; no block where it has no items.
   package static func list(_ items: [Prose]) -> [Block] { items.isEmpty ? [] : [.list(items)] }
   /// A paragraph; no block where it is empty.

@@ -107,21 +107,19 @@ enum ClaimSummary {
     let texts = counted(row.metric).split(separator: "; ").map(String.init)
     let remarks = texts.dropFirst().map { Prose(catalogue: "\($0.sentenceCased).") }
     let control = row.holds == .no && row.brokenHolds == .yes ? row.brokenMeasured : nil
-    return [
-      .part(
-        "\(code: row.claim)\(row.isOurs ? " (ours)" : ""), \(ClaimArticle.name(of: row.source))"),
-      .paragraph(ClaimArticle.words(row)),
+    let turned = control.map { value -> Prose in
+      "\(Prose(catalogue: row.broken)). Result \(ClaimArticle.number(value)): the statement would"
+        + " hold."
+    }
+    let items: [(name: Prose, text: Prose)] = [
+      ("Measured", "\(Prose(catalogue: texts.first ?? ""))."), ("Result", "\(result(row))."),
+      ("Remarks", remarks.sentences), ("Control", turned ?? ""),
     ]
-      + .list(
-        [
-          "\(strong: "Measured:") \(Prose(catalogue: texts.first ?? "")).",
-          "\(strong: "Result:") \(result(row)).",
-          remarks.isEmpty ? "" : "\(strong: "Remarks:") \(remarks.sentences)",
-          control.map {
-            "\(strong: "Control:") \(Prose(catalogue: row.broken)). Result"
-              + " \(ClaimArticle.number($0)): the statement would hold."
-          } ?? "",
-        ].filter { !$0.isEmpty })
+    let mark = row.isOurs ? " (ours)" : ""
+    return [
+      .part("\(code: row.claim)\(mark), \(ClaimArticle.name(of: row.source))"),
+      .paragraph(ClaimArticle.words(row)),
+    ] + .terms(items)
   }
 
   /// `0.012 ± 0.0008, expected < 0.01`.

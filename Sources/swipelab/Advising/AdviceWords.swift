@@ -89,7 +89,7 @@ struct AdviceWords {
   private var expected: [String] {
     guard let prospect = best.prospect else {
       return ["The limits:"]
-        + DecisionText.limits(limits).dropFirst().map { "\($0.name): \($0.text)" }
+        + DecisionText.limits(limits).dropFirst().map { "\($0.name.plain): \($0.text.plain)" }
     }
     let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
     let share =

@@ -84,15 +84,12 @@ enum DecisionSection: ReportSection {
   /// What the letters stand for, what is measured, and how rules were chosen.
   private static func terms(_ choices: [Choice], _ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
-    let groups = [oneForAll(choices), overlap(choices)].sentences
-    return [
-      .list(
-        (groups.isEmpty ? [] : ["\(strong: "Screens:") \(groups)"])
-          + ["\(strong: "Rule:") \(letters)\(velocity(choices, experiment))"]
-          + [recognizers(choices, index)]
-          + DecisionText.limits(experiment.limits).map { "\(strong: "\($0.name):") \($0.text)" }
-          + chosen(choices, index))
-    ]
+    return .terms(
+      [
+        ("Screens", [oneForAll(choices), overlap(choices)].sentences),
+        ("Rule", "\(letters)\(velocity(choices, experiment))"),
+        ("Recognizer", recognizers(choices, index)),
+      ] + DecisionText.limits(experiment.limits) + chosen(choices, index))
   }
 
   /// What the letters of rules mean.
@@ -109,13 +106,15 @@ enum DecisionSection: ReportSection {
     }
     let plain: Prose = "a plain pan without a direction gate."
     return [
-      "\(strong: "Recognizer:") \(texts.isEmpty ? plain : texts.sentences)\(ties(choices, index))",
+      "\(texts.isEmpty ? plain : texts.sentences)\(ties(choices, index))",
       page(index),
     ].sentences
   }
 
   /// How the recommended rules were chosen, and from where the rates beside them come.
-  private static func chosen(_ choices: [Choice], _ index: ResultIndex) -> [Prose] {
+  private static func chosen(_ choices: [Choice], _ index: ResultIndex) -> [(
+    name: Prose, text: Prose
+  )] {
     let experiment = index.experiment
     let untuned: Prose =
       ComparisonSection.isCut(experiment) ? "An untuned policy has its framework's numbers." : ""
@@ -123,19 +122,25 @@ enum DecisionSection: ReportSection {
       choices.contains { $0.scope.screens.count > 1 }
       ? "Each is from its group's worst screen." : ""
     guard let others = choices.compactMap(\.prospect?.worlds).max() else {
-      return [[worst, untuned].sentences].filter { !$0.isEmpty }
+      return [("Figures", [worst, untuned].sentences)]
     }
     let share = DecisionText.whole(Prospect.leastChance)
     return [
-      "\(strong: "Recommended:") the rule that wins most often if \(experiment.worlds) simulated"
-        + " apps, each with its own users, are resampled 1,000 times. In each resample, of the"
-        + " rules that keep all three limits in at least \(share) of the apps, the one with the"
-        + " highest median success rate wins.",
-      [
-        "\(strong: "Figures:") the first table's last column (± standard error) is about \(others)"
-          + " fresh apps, the rest of these tables about one population,"
-          + " \(code: experiment.population.name).", worst, untuned,
-      ].sentences,
+      (
+        "Recommended",
+        "the rule that wins most often if \(experiment.worlds) simulated apps, each with its own"
+          + " users, are resampled 1,000 times. In each resample, of the rules that keep all three"
+          + " limits in at least \(share) of the apps, the one with the highest median success rate"
+          + " wins."
+      ),
+      (
+        "Figures",
+        [
+          "the first table's last column (± standard error) is about \(others) fresh apps, the rest"
+            + " of these tables about one population, \(code: experiment.population.name).",
+          worst, untuned,
+        ].sentences
+      ),
     ]
   }
 

@@ -143,7 +143,7 @@ package enum DecisionText {
   }
 
   /// What is measured of a rule, with the limit on it.
-  package static func limits(_ limits: Limits) -> [(name: String, text: String)] {
+  package static func limits(_ limits: Limits) -> [(name: Prose, text: Prose)] {
     [
       ("Success rate", "the share of wanted pops that complete."),
       (

@@ -29,12 +29,7 @@ enum HowSureSection: ReportSection {
       ("Sampling error", SamplingSection.short(index, interval(choices))),
     ]
     return [.section("How sure"), .table(table(choices, index))]
-      + [.list(named(items))]
-  }
-
-  /// Items by what they are about; without those that say nothing.
-  static func named(_ items: [(name: Prose, text: Prose)]) -> [Prose] {
-    items.filter { !$0.text.isEmpty }.map { "\(strong: "\($0.name):") \($0.text)" }
+      + .terms(items)
   }
 
   /// How sure statements and cases of others are, which are judged by rates of simulated people;

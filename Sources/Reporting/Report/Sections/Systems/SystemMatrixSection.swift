@@ -387,6 +387,6 @@ enum SystemReachSection: ReportSection {
       ("People", index.experiment.population == .everyday ? ReachSection.evidence : ""),
       ("Fingers that rest", HowSureSection.resting([best.system.policy])),
     ]
-    return [.section("How sure"), .list(HowSureSection.named(items))]
+    return [.section("How sure")] + .terms(items)
   }
 }
