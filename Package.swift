@@ -24,13 +24,10 @@ func library(
     swiftSettings: settings)
 }
 
-func tests(
-  of name: String, with others: [Target.Dependency] = [], snapshots: [String] = []
-) -> Target {
+func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "TestSupport"] + others,
-    exclude: snapshots,
     swiftSettings: cold)
 }
 
@@ -89,11 +86,10 @@ let package = Package(
     tests(of: "ExperimentFiles", with: parts + ["ArticleClaims", "Study"]),
     tests(of: "Study", with: parts + ["ArticleClaims", "ExperimentFiles", "Findings"]),
     tests(of: "Findings", with: study + ["ArticleClaims"]),
-    tests(of: "Recordings", with: study + ["Findings"]),
+    tests(of: "Recordings", with: study + ["Drawing", "Findings"]),
     tests(of: "ArticleClaims", with: study),
     tests(of: "Drawing"),
-    tests(
-      of: "Reporting", with: found + ["Charts", "Documents", "Drawing"], snapshots: ["Snapshots"]),
+    tests(of: "Reporting", with: found + ["Charts", "Documents", "Drawing"]),
     tests(of: "swipelab", with: found + ["Documents", "Reporting"]),
     .testTarget(
       name: "TidyTests",

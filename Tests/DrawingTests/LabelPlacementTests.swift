@@ -7,9 +7,10 @@ import Testing
 struct LabelPlacementTests {
   private let area = Box(minX: 60, minY: 40, maxX: 390, maxY: 260)
 
-  private func items(_ anchors: [Point], random: inout TestRandom) -> [LabelPlacement.Item] {
+  private func items(_ anchors: [Point], random: inout TestGenerator) -> [LabelPlacement.Item] {
     anchors.map { anchor in
-      LabelPlacement.Item(anchor: anchor, radius: 4.5, width: 30 + random.unit() * 90, height: 13)
+      LabelPlacement.Item(
+        anchor: anchor, radius: 4.5, width: 30 + random.uniform() * 90, height: 13)
     }
   }
 
@@ -35,14 +36,14 @@ struct LabelPlacementTests {
   @Test("Random clouds of 1 to 12 points, spread or dense")
   func clouds() async {
     await each(1...12) { (count: Int) in
-      var random = TestRandom(seed: UInt64(count))
+      var random = TestGenerator(seed: UInt64(count))
       for spread in [1.0, 0.3, 0.05] {
         for _ in 0..<3 {
-          let (left, top) = (random.unit() * (1 - spread), random.unit() * (1 - spread))
+          let (left, top) = (random.uniform() * (1 - spread), random.uniform() * (1 - spread))
           let anchors = (0..<count).map { _ in
             Point(
-              area.minX + area.width * (left + spread * random.unit()),
-              area.minY + area.height * (top + spread * random.unit()))
+              area.minX + area.width * (left + spread * random.uniform()),
+              area.minY + area.height * (top + spread * random.uniform()))
           }
           // In a dense cloud some have no room; elsewhere at least every other one has.
           expectTidy(items(anchors, random: &random), least: spread == 1 ? (count + 1) / 2 : 1)
@@ -53,7 +54,7 @@ struct LabelPlacementTests {
 
   @Test("Twelve points at one spot: in the middle, at an edge, in a corner")
   func sameSpot() {
-    var random = TestRandom(seed: 99)
+    var random = TestGenerator(seed: 99)
     for spot in [area.center, Point(area.minX, 150), Point(area.maxX, area.minY)] {
       let anchors = [Point](repeating: spot, count: 12)
       expectTidy(
@@ -109,8 +110,10 @@ struct LabelPlacementTests {
 
   @Test("Equal input gives equal places")
   func deterministic() {
-    var random = TestRandom(seed: 3)
-    let anchors = (0..<10).map { _ in Point(200 + random.unit() * 40, 150 + random.unit() * 40) }
+    var random = TestGenerator(seed: 3)
+    let anchors = (0..<10).map { _ in
+      Point(200 + random.uniform() * 40, 150 + random.uniform() * 40)
+    }
     let items = items(anchors, random: &random)
     let placement = LabelPlacement(area: area)
     #expect(placement.places(for: items) == placement.places(for: items))
@@ -143,9 +146,9 @@ struct SpreadingTests {
 
   @Test("Order, gaps and range hold; no small move of one value comes closer to what was wanted")
   func property() {
-    var random = TestRandom(seed: 8)
+    var random = TestGenerator(seed: 8)
     for _ in 0..<200 {
-      let wanted = (0..<8).map { _ in random.unit() * 100 }.sorted()
+      let wanted = (0..<8).map { _ in random.uniform() * 100 }.sorted()
       let found = Spreading.positions(wanted, gap: 9, in: 0...100)
       for (left, right) in zip(found, found.dropFirst()) { #expect(right - left >= 9 - 1e-9) }
       #expect(found[0] >= -1e-9 && found[7] <= 100 + 1e-9)

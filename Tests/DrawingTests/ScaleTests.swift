@@ -55,9 +55,9 @@ struct ScaleTests {
 
   @Test("Ticks keep their distance and there are always some")
   func spacing() {
-    var random = TestRandom(seed: 4)
+    var random = TestGenerator(seed: 4)
     for _ in 0..<500 {
-      let (a, b) = (random.unit(), random.unit())
+      let (a, b) = (random.uniform(), random.uniform())
       guard abs(a - b) > 0.01 else { continue }
       for transform in [Scale.Transform.linear, .foldedRoot] {
         let scale = Scale(transform: transform, domain: min(a, b)...max(a, b), start: 0, end: 200)

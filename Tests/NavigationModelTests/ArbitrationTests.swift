@@ -32,70 +32,50 @@ struct ArbitrationTests {
     _ system: System, _ page: PageContext, from x: Double = 60, _ moves: [(dx: Double, dy: Double)],
     _ last: TouchPhase = .ended
   ) -> SwipeRecord {
-    var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
-    return session.play(touch(from: x, moves, last))
+    system.play(touch(from: x, moves, last), on: page)
   }
 
   static let carousel = ContentRecognizer(.scroll, .sideways)
   static let right: [(dx: Double, dy: Double)] = [(4, 0), (16, 0), (60, 0), (120, 0)]
 
-  /// The whole table: kinds of content, under each arbitration; scroll views are spoken of apart.
-  static let relations: [(content: ContentRecognizer, relations: [Arbitration: Relation])] = [
-    (carousel, table(isScroll: true, isPager: true, native26: .popWaits)),
-    (
-      ContentRecognizer(.scroll, .rightward),
-      table(isScroll: true, isPager: true, native26: .popWaits)
-    ),
-    (
-      ContentRecognizer(.scroll, .leftward),
-      table(isScroll: true, isPager: true, native26: .contentWaits)
-    ),
-    (ContentRecognizer(.scroll, .vertical), table(isScroll: true, native26: .contentWaits)),
-    (
-      ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true),
-      table(isScroll: true, isPager: true, native26: .contentWaits)
-    ),
-    (
-      ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true, isMoving: true),
-      table(isScroll: true, isPager: true, native26: .popWaits)
-    ),
-    (
-      ContentRecognizer(.scroll, .vertical, isMoving: true),
-      table(isScroll: true, native26: .popWaits)
-    ),
-    (ContentRecognizer(.swipeAction, .rightward), table(isScroll: false, native26: .popWaits)),
-    (ContentRecognizer(.pan, .all), table(isScroll: false, native26: .none)),
-    (ContentRecognizer(.longPress, .all), table(isScroll: false, native26: .none)),
-    (
-      ContentRecognizer(.touchTracking, .all),
-      Dictionary(uniqueKeysWithValues: Arbitration.all.map { ($0, .none) })
-    ),
-  ]
-
-  static func table(
-    isScroll: Bool, isPager: Bool = false, native26: Relation
-  ) -> [Arbitration: Relation] {
-    [
-      .exclusive: .none, .native26: native26,
-      .requiresFailure(of: .everything): .popWaits,
-      .requiresFailure(of: .scrollViews): isScroll ? .popWaits : .none,
-      .requiresFailure(of: .pager): isPager ? .popWaits : .none,
-      .requiredToFail(by: .pager): isPager ? .contentWaits : .none,
-      .requiredToFail(by: .everything): .contentWaits,
-      .requiredToFail(by: .scrollViews): isScroll ? .contentWaits : .none,
-      .simultaneous(with: .everything): .together,
-      .simultaneous(with: .scrollViews): isScroll ? .together : .none,
-      .simultaneous(with: .pager): isPager ? .together : .none,
+  /// Kinds of content, which targets include them, and what iOS 26 arranges.
+  static let relations:
+    [(content: ContentRecognizer, targets: [Arbitration.Target], native26: Relation)] = [
+      (carousel, targets, .popWaits),
+      (ContentRecognizer(.scroll, .rightward), targets, .popWaits),
+      (ContentRecognizer(.scroll, .leftward), targets, .contentWaits),
+      (ContentRecognizer(.scroll, .vertical), [.everything, .scrollViews], .contentWaits),
+      (ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true), targets, .contentWaits),
+      (
+        ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true, isMoving: true), targets,
+        .popWaits
+      ),
+      (
+        ContentRecognizer(.scroll, .vertical, isMoving: true), [.everything, .scrollViews],
+        .popWaits
+      ),
+      (ContentRecognizer(.swipeAction, .rightward), [.everything], .popWaits),
+      (ContentRecognizer(.pan, .all), [.everything], .none),
+      (ContentRecognizer(.longPress, .all), [.everything], .none),
+      (ContentRecognizer(.touchTracking, .all), [], .none),
     ]
-  }
+  static let targets: [Arbitration.Target] = [.everything, .scrollViews, .pager]
 
   @Test func relation() async {
-    await each(Self.relations) {
-      (row: (content: ContentRecognizer, relations: [Arbitration: Relation])) in
-      for arbitration in Arbitration.all {
-        #expect(arbitration.relation(to: row.content) == row.relations[arbitration])
+    await each(Self.relations) { content, targets, native26 in
+      #expect(Arbitration.exclusive.relation(to: content) == Relation.none)
+      #expect(Arbitration.native26.relation(to: content) == native26)
+      for target in Self.targets {
+        func check(_ arbitration: Arbitration, _ relation: Relation) {
+          let expected = targets.contains(target) ? relation : Relation.none
+          #expect(arbitration.relation(to: content) == expected, "\(arbitration.name)")
+        }
+        check(.requiresFailure(of: target), .popWaits)
+        check(.requiredToFail(by: target), .contentWaits)
+        check(.simultaneous(with: target), .together)
       }
     }
+    #expect(Arbitration.all.count == 2 + 3 * Self.targets.count)
   }
 
   /// What becomes of a rightward stroke over a carousel and over a map: outcome, content
@@ -233,10 +213,8 @@ struct ArbitrationTests {
   func offContent() async {
     await each(Arbitration.all) { (arbitration: Arbitration) in
       for kind in [ContentRecognizer.Kind.scroll, .touchTracking, .pan] {
-        var session = PageSession(
-          Self.system(arbitration), on: Self.page(ContentRecognizer(kind, .all)), viewWidth: 402,
-          millimetresPerPoint: .nan)
-        let record = session.play(touch(Self.right), isOnContent: false)
+        let record = Self.system(arbitration).play(
+          touch(Self.right), on: Self.page(ContentRecognizer(kind, .all)), isOnContent: false)
         #expect(record.outcome == .popCompleted)
         #expect(!record.contentRecognized && !record.contentCancelled && !record.isDual)
       }

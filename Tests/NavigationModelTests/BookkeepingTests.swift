@@ -7,15 +7,6 @@ import Testing
 /// What pops do to the navigation: busy windows, broken stacks, races.
 @Suite("Navigation bookkeeping")
 struct BookkeepingTests {
-  /// A session on a page with this many pages below it or none.
-  static func session(
-    _ system: System, on page: PageContext = .plain, depth: Int = 3
-  ) -> PageSession {
-    var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
-    session.start(depth: depth)
-    return session
-  }
-
   static let stroke = Stroke(from: 5, 300)
 
   /// Two swipes of 0.3 s as one; the second touches down `gap` s after the first has lifted.
@@ -37,7 +28,7 @@ struct BookkeepingTests {
   @Test("two swipes 0.1 s apart")
   func doubleSwipe() async {
     await each(Self.doubles) { (row: (system: System, outcome: Outcome, pops: Int)) in
-      var session = Self.session(row.system)
+      var session = row.system.session(depth: 3)
       let record = session.play(Self.double(0.1))
       #expect(record.outcome == row.outcome, "\(row.system.name)")
       #expect(record.pops == row.pops && record.hasBegun)
@@ -54,12 +45,12 @@ struct BookkeepingTests {
       let system = try #require(SystemCatalog.named(name)).everywhere
       // Recognition comes 25 ms after touch-down: gates are asked then.
       for (gap, isSettled) in [(system.transition.settle + 0.001, true), (0.35 + 1, true)] {
-        var session = Self.session(system)
+        var session = system.session(depth: 3)
         let record = session.play(Self.double(gap))
         #expect((record.outcome == .popCompleted) == isSettled, "\(gap)")
         #expect(record.pops == 2)
         // The same as two swipes played one by one.
-        var again = Self.session(system)
+        var again = system.session(depth: 3)
         let first = again.play(Self.stroke.samples())
         let second = again.play(Self.stroke.samples(at: Self.stroke.duration + gap))
         #expect(first.outcome == .popCompleted && second.outcome == .popCompleted)
@@ -80,7 +71,7 @@ struct BookkeepingTests {
       let settle = system.transition.settle
       let flick: [(dx: Double, dy: Double)] = [(20, 0), (120, 0), (250, 0)]
       for (gap, isBusy) in [(settle - 0.02, true), (settle - 0.005, false)] {
-        var session = Self.session(system)
+        var session = system.session(depth: 3)
         let first = touch(flick)
         #expect(session.play(first).outcome == .popCompleted)
         let outcome = session.play(touch(flick, at: first[first.count - 1].time + gap)).outcome
@@ -94,7 +85,7 @@ struct BookkeepingTests {
   func cancelled() {
     for last in [TouchPhase.ended, .cancelled] {
       for system in [System.fd, .tz40WithFD, .uikit26, .half, .delegateSelf] {
-        var session = Self.session(system)
+        var session = system.session(depth: 3)
         let short = Stroke(from: 5, 60, in: 0.6).ending(last)
         let first = session.play(short.samples())
         #expect(
@@ -103,7 +94,7 @@ struct BookkeepingTests {
         #expect(session.play(Self.stroke.samples(at: 2)).outcome == .popCompleted, "\(system.name)")
       }
     }
-    var session = Self.session(.fd)
+    var session = System.fd.session(depth: 3)
     _ = session.play(Stroke(from: 5, 60, in: 0.6).ending(.cancelled).samples())
     #expect(session.play(Self.stroke.samples(at: 0.7)).outcome == .notBegun(.busy))
   }
@@ -111,7 +102,7 @@ struct BookkeepingTests {
   @Test("a pop on the first page without a gate leaves navigation stuck, for good")
   func stuck() {
     for system in [System.sharedTargetUngated, .delegateSelf, .rickeyStale] {
-      var session = Self.session(system, on: .root)
+      var session = system.session(on: .root)
       let first = session.play(Self.stroke.samples())
       #expect(first.outcome == .stuck && first.pops == 0 && first.hasBegun)
       #expect(session.play(Self.stroke.samples(at: 9)).outcome == .stuck)
@@ -120,14 +111,14 @@ struct BookkeepingTests {
       #expect(session.play(Self.stroke.samples(at: 20)).outcome == .stuck)
     }
     // One page popped, the next swipe is on the first page.
-    var session = Self.session(.sharedTargetUngated, depth: 2)
+    var session = System.sharedTargetUngated.session(depth: 2)
     #expect(session.play(Self.stroke.samples()).outcome == .popCompleted)
     #expect(session.play(Self.stroke.samples(at: 5)).outcome == .stuck)
   }
 
   @Test("a corrupted stack stays so until another session")
   func corrupted() {
-    var session = Self.session(.half, depth: 9)
+    var session = System.half.session(depth: 9)
     #expect(session.play(Self.double(0.1)).outcome == .corrupted)
     #expect(session.play(Self.stroke.samples(at: 9)).outcome == .corrupted)
     session.start(depth: 9)
@@ -149,8 +140,7 @@ struct BookkeepingTests {
       for time in [0, 0.7, 1e9] {
         var page = PageContext.plain
         page.pushRemaining = 0.2
-        var session = PageSession(row.system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
-        session.start(depth: row.depth, at: time)
+        var session = row.system.session(on: page, depth: row.depth, at: time)
         let record = session.play(Self.stroke.samples(at: time))
         #expect(record.outcome == row.outcome, "\(row.system.name)")
         session.start(depth: row.depth, at: time - 0.18)
@@ -161,7 +151,7 @@ struct BookkeepingTests {
 
   @Test("a swapped delegate still says yes while a pop to the first page runs")
   func popToRoot() {
-    var session = Self.session(.delegateSwap, depth: 2)
+    var session = System.delegateSwap.session(depth: 2)
     #expect(session.play(Self.stroke.samples()).outcome == .popCompleted)
     #expect(session.play(Self.stroke.samples(at: 0.4)).outcome == .stuck)
     // Once the first page is shown, it refuses.
@@ -194,7 +184,6 @@ struct BookkeepingTests {
   static func play(
     _ system: System, _ moves: [(dx: Double, dy: Double)], _ last: TouchPhase = .ended
   ) -> SwipeRecord {
-    var session = Self.session(system)
-    return session.play(touch(moves, last))
+    system.play(touch(moves, last), depth: 3)
   }
 }

@@ -13,10 +13,9 @@ struct ContentRecognizerTests {
     var page = PageContext.plain
     page.contents = [content]
     page.navigation = NavigationState(stackDepth: 1)
-    var session = PageSession(.half, on: page, viewWidth: 402, millimetresPerPoint: .nan)
     var samples = touch(from: 200, moves)
     for index in samples.indices.dropFirst() { samples[index].time += rest }
-    return session.play(samples).contentRecognized
+    return System.half.play(samples, on: page).contentRecognized
   }
 
   /// The stroke that passes the slop, and who takes it: tan 20 degrees is 0.36397.
@@ -137,34 +136,6 @@ struct PageContextTests {
       let isFirst = page.navigation.stackDepth == 1
       #expect(isFirst == ["root", "pagedRoot"].contains(page.name))
       #expect((page.mix.percent(of: "pop") + page.mix.percent(of: "doublePop") == 0) == isFirst)
-    }
-  }
-
-  /// Published shares: pop, abort, right, left, vertical (to read or to browse), other.
-  static let published: [(page: PageContext, shares: [Int])] = [
-    (.plain, [55, 10, 0, 10, 15, 10]), (.list, [30, 5, 0, 5, 57, 3]),
-    // The source has one row for a carousel wherever it is; where it only bounces, a stroke to the
-    // right is as rare as on the first page of a pager.
-    (.carousel, [25, 5, 30, 35, 5, 0]), (.carouselStart, [40, 5, 5, 45, 5, 0]),
-    (.pagedFirst, [40, 5, 5, 45, 5, 0]), (.pagedOther, [10, 5, 40, 40, 5, 0]),
-    (.leadingActions, [25, 5, 30, 10, 30, 0]), (.openTrailingAction, [10, 0, 60, 0, 30, 0]),
-    (.map, [10, 5, 40, 35, 10, 0]), (.slider, [10, 5, 45, 40, 0, 0]),
-    (.root, [0, 0, 30, 30, 35, 5]), (.transition, [0, 0, 0, 0, 0, 100]),
-    (.canvas, [5, 0, 0, 0, 0, 95]), (.textSelection, [10, 0, 0, 0, 30, 60]),
-    (.disabled, [50, 0, 0, 0, 50, 0]), (.customBackButton, [55, 10, 0, 10, 15, 10]),
-    (.customBar, [55, 10, 0, 10, 15, 10]), (.zoomedImage, [10, 5, 40, 35, 10, 0]),
-    (.pagedSettling, [40, 5, 5, 45, 5, 0]), (.pagedRoot, [0, 0, 20, 50, 25, 5]),
-    (.pagedLists, [25, 5, 5, 30, 35, 0]), (.pagedBackButton, [40, 5, 5, 45, 5, 0]),
-    (.outOfReach, [55, 10, 0, 10, 15, 10]), (.pagedRightToLeft, [40, 5, 5, 45, 5, 0]),
-    (.rightToLeft, [55, 10, 0, 10, 15, 10]), (.landscape, [55, 10, 0, 10, 15, 10]),
-  ]
-
-  @Test func shares() async {
-    await each(Self.published) { (row: (page: PageContext, shares: [Int])) in
-      let names = ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"]
-      var shares = names.map(row.page.mix.percent)
-      shares[4] += row.page.mix.percent(of: "contentBrowse")
-      #expect(shares + [100 - shares.reduce(0, +)] == row.shares)
     }
   }
 

@@ -11,8 +11,7 @@ struct JudgingTests {
     _ system: System, on page: PageContext = .plain, from x: Double = 60, width: Double = 402,
     _ moves: [(dx: Double, dy: Double)], _ last: TouchPhase = .ended
   ) -> SwipeRecord {
-    var session = PageSession(system, on: page, viewWidth: width, millimetresPerPoint: 0.1657)
-    return session.play(touch(from: x, moves, last))
+    system.play(touch(from: x, moves, last), on: page, viewWidth: width)
   }
 
   /// Recognition at exactly the slop, with nothing left of the translation.
@@ -122,8 +121,7 @@ struct JudgingTests {
 
   @Test("the means begin again with every touch")
   func secondTouch() {
-    var session = PageSession(.fd, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
-    session.start(depth: 3)
+    var session = System.fd.session(depth: 3)
     _ = session.play(touch([(20, 0), (40, 0), (60, 0), (80, 0)]))
     // Two samples: only the direction counts.
     let second = session.play(touch([(20, 0), (22, 0)], at: 9))
@@ -142,7 +140,7 @@ struct JudgingTests {
 
   @Test("events that belong to no touch make no swipe")
   func noTouch() {
-    var session = PageSession(.fd, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
+    var session = System.fd.session()
     #expect(session.play([]).outcome == .notBegun(.slop))
     let unfinished = touch([(12, 0), (100, 0)]).dropLast()
     #expect(session.play(Array(unfinished)).outcome == .notBegun(.slop))

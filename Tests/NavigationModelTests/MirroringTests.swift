@@ -11,11 +11,6 @@ struct MirroringTests {
     return (0..<200).map { _ in generator.stroke(width: 402) }
   }()
 
-  static func play(_ system: System, _ page: PageContext, _ samples: [TouchSample]) -> SwipeRecord {
-    var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
-    return session.play(samples)
-  }
-
   /// As a screen tells them: from the left.
   static func turned(_ samples: [TouchSample]) -> [TouchSample] {
     samples.map { sample in
@@ -42,9 +37,8 @@ struct MirroringTests {
       for page in [PageContext.plain, .list, .pagedFirst] {
         for stroke in Self.strokes.prefix(60) {
           let samples = stroke.samples()
-          #expect(
-            Self.play(system, Self.rightToLeft(page), samples).isSame(
-              as: Self.play(system, page, samples)), "\(system.name)")
+          let mirrored = system.play(samples, on: Self.rightToLeft(page))
+          #expect(mirrored.isSame(as: system.play(samples, on: page)), "\(system.name)")
         }
       }
     }
@@ -66,8 +60,8 @@ struct MirroringTests {
       let callsSystem = system.recognizers.allSatisfy { $0.target == .system }
       for stroke in Self.strokes.prefix(60) {
         let samples = stroke.samples()
-        let ours = Self.play(system, .rightToLeft, samples)
-        let turned = Self.play(system, .plain, Self.turned(samples))
+        let ours = system.play(samples, on: .rightToLeft)
+        let turned = system.play(Self.turned(samples))
         #expect(ours.hasBegun == turned.hasBegun, "\(system.name)")
         if callsSystem {
           #expect(ours.outcome == turned.outcome || turned.pops > 0, "\(system.name)")

@@ -17,9 +17,9 @@ struct PropertyTests {
       if middle <= within || middle >= beyond { return within }
       let room = width - middle
       let moves = (1...8).map { (dx: room * Double($0) / 8, dy: 0.0) }
-      var session = PageSession(system, on: .plain, viewWidth: width, millimetresPerPoint: 0.1657)
       // At rest in the end, so that distance alone decides.
-      if accept(session.play(touch(from: middle, moves + [(room, 0), (room, 0), (room, 0)]))) {
+      let samples = touch(from: middle, moves + [(room, 0), (room, 0), (room, 0)])
+      if accept(system.play(samples, viewWidth: width)) {
         within = middle
       } else {
         beyond = middle
@@ -58,17 +58,11 @@ struct PropertyTests {
     let silent = Array(hold[..<8]) + [hold[hold.count - 1]]
     for distance in stride(from: 20.5, through: 180, by: 1) {
       let system = try #require(SystemCatalog.named("fixed(\(distance))"))
-      let outcomes = [hold, silent].map { samples in
-        var session = PageSession(system, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
-        return session.play(samples).outcome
-      }
+      let outcomes = [hold, silent].map { system.play($0).outcome }
       #expect((outcomes[0] == outcomes[1]) == !(89.3...100).contains(distance), "\(distance)")
     }
     for (system, alike) in [(System.half, true), (.third, true), (.velocity, false), (.fd, false)] {
-      let outcomes = [hold, silent].map { samples in
-        var session = PageSession(system, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
-        return session.play(samples).outcome
-      }
+      let outcomes = [hold, silent].map { system.play($0).outcome }
       #expect((outcomes[0] == outcomes[1]) == alike, "\(system.name)")
     }
   }

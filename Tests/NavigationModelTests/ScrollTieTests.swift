@@ -49,9 +49,7 @@ struct ScrollTieTests {
         dy: (Double(number) * row.dy * 3).rounded() / 3
       )
     }
-    var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: .nan)
-    session.start()
-    let record = session.play(touch(from: 301.0 / 3, moves))
+    let record = system.play(touch(from: 301.0 / 3, moves), on: page)
     return (record.contentRecognized ? .list : .pop, record)
   }
 
@@ -93,11 +91,9 @@ struct ScrollTieTests {
   func largerSlop() {
     // The edge pan without relations takes 15 pt: the list is ready before it.
     func owner(_ dx: Double, _ dy: Double) -> Owner {
-      var session = PageSession(
-        .uikitEdgeYields, on: .list, viewWidth: 402, millimetresPerPoint: .nan)
-      session.start()
       let moves = (1...9).map { (dx: Double($0) * dx, dy: Double($0) * dy) }
-      return session.play(touch(from: 4, moves)).contentRecognized ? .list : .pop
+      let record = System.uikitEdgeYields.play(touch(from: 4, moves), on: .list)
+      return record.contentRecognized ? .list : .pop
     }
     #expect(owner(12, 11) == .list && owner(25, 22) == .pop && owner(22, 25) == .list)
   }

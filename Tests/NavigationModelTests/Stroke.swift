@@ -70,6 +70,26 @@ extension System {
     system.installation = .everywhere
     return system
   }
+
+  /// A session of it on a page of a phone, with pages below it if more are wanted than it has.
+  func session(
+    on page: PageContext = .plain, after visit: Visit = .usual, viewWidth: Double = 402,
+    depth: Int? = nil, at time: Double = 0
+  ) -> PageSession {
+    var session = PageSession(
+      self, on: page, visit, viewWidth: viewWidth, millimetresPerPoint: 0.1657)
+    session.start(depth: depth, at: time)
+    return session
+  }
+
+  /// What becomes of a touch in such a session.
+  func play(
+    _ samples: [TouchSample], on page: PageContext = .plain, after visit: Visit = .usual,
+    viewWidth: Double = 402, depth: Int? = nil, at time: Double = 0, isOnContent: Bool = true
+  ) -> SwipeRecord {
+    var session = session(on: page, after: visit, viewWidth: viewWidth, depth: depth, at: time)
+    return session.play(samples, isOnContent: isOnContent)
+  }
 }
 
 extension Stroke {
@@ -78,10 +98,9 @@ extension Stroke {
     by system: System, on page: PageContext = .plain, after visit: Visit = .usual,
     viewWidth: Double = 402, at time: Double = 0, isOnContent: Bool = true
   ) -> SwipeRecord {
-    var session = PageSession(
-      system, on: page, visit, viewWidth: viewWidth, millimetresPerPoint: 0.1657)
-    session.start(at: time)
-    return session.play(samples(at: time), isOnContent: isOnContent)
+    system.play(
+      samples(at: time), on: page, after: visit, viewWidth: viewWidth, at: time,
+      isOnContent: isOnContent)
   }
 }
 

@@ -16,106 +16,17 @@ struct SystemCatalogTests {
     #expect(Set(SystemCatalog.all.compactMap(\.article)).count == 5)
   }
 
-  /// A system as its source has it: of its last recognizer the slop, what the delegate asks, the
-  /// relation, and whose it is; the rule at release; on which pages.
-  struct Preset: Sendable, CustomTestStringConvertible {
-    var name: String
-    var slop: Slop
-    var gate: BeginGate
-    var arbitration = Arbitration.exclusive
-    var owner = PopRecognizer.Owner.app
-    var family = "navigation-projection"
-    var pages = Installation.Pages.everywhere
-    var recognizers = 1
-    var testDescription: String { name }
-  }
-
-  static let presets: [Preset] = [
-    Preset(name: "half", slop: pan, gate: article, family: "fraction"),
-    Preset(name: "third", slop: pan, gate: article, family: "fraction"),
-    Preset(name: "fixed(60)", slop: pan, gate: article, family: "fixed-distance"),
-    Preset(name: "velocity(30,300,0.5,300)", slop: pan, gate: article, family: "fling-override"),
-    Preset(name: "sharedTarget", slop: pan, gate: article, recognizers: 2),
-    Preset(name: "sharedTargetUngated", slop: pan, gate: [], recognizers: 2),
-    Preset(name: "alwaysPop", slop: pan, gate: article, arbitration: first, recognizers: 2),
-    Preset(
-      name: "disableOnConflict", slop: pan, gate: article, pages: .withoutContent, recognizers: 2),
-    Preset(
-      name: "fiveArticles", slop: pan,
-      gate: [.popEnabled, .previousPage, .notTransitioning, .towards], pages: .withoutRawTouches,
-      recognizers: 2),
-    Preset(
-      name: "tz40", slop: pan,
-      gate: [.notTransitioning, .previousPage, .towards, .startLimit(40)], arbitration: first,
-      pages: .withSidewaysContent),
-    Preset(name: "delegateSwap", slop: edge, gate: [.shownPreviousPage], owner: .systemSwitchedOn),
-    Preset(name: "mapEdgeFirst", slop: edge, gate: system, arbitration: first, owner: .system),
-    Preset(name: "mapContentWins", slop: edge, gate: system, owner: .system),
-    Preset(name: "tabviewBroken", slop: edge, gate: system, owner: .system),
-    Preset(
-      name: "rickey", slop: edge, gate: [.rightwardOrMoving, .conditionMet],
-      arbitration: .simultaneous(with: .pager), owner: .system, pages: .withSidewaysScroll),
-    Preset(name: "fd", slop: pan, gate: fd()),
-    Preset(name: "fd(80)", slop: pan, gate: fd(.startLimit(80))),
-    Preset(name: "fd(0)", slop: pan, gate: fd()),
-    Preset(name: "fdUngated", slop: pan, gate: []),
-    Preset(name: "fdFromTouchDown(80)", slop: pan, gate: fd(.touchDownLimit(80))),
-    Preset(
-      name: "iOS7default", slop: edge, gate: system, arbitration: first, owner: .system,
-      family: "velocity-sign"),
-    Preset(name: "delegateSelf", slop: edge, gate: [], owner: .system),
-    Preset(name: "currentShow", slop: edge, gate: [.shownIsTop], owner: .system),
-    Preset(
-      name: "scrollSimultaneous", slop: edge, gate: [.shownIsTop], arbitration: shared,
-      owner: .system),
-    Preset(
-      name: "scrollRequireFail", slop: edge, gate: [.shownIsTop],
-      arbitration: .requiredToFail(by: .scrollViews), owner: .system, pages: .withScrollView),
-    Preset(name: "uikit.edge", slop: edge, gate: system, arbitration: first, owner: .system),
-    Preset(name: "uikit.edgeYields", slop: edge, gate: system, owner: .system),
-    Preset(
-      name: "uikit.legacy", slop: edge, gate: system, arbitration: first, owner: .system,
-      family: "velocity-sign"),
-    Preset(
-      name: "uikit.content26", slop: .towardsPop(30), gate: [.previousPage],
-      arbitration: .native26),
-  ]
-
-  static let pan = Slop.eitherAxis(10)
-  static let edge = Slop.alongPop(15)
-  static let article: BeginGate = [.popEnabled, .previousPage]
-  static let first = Arbitration.requiredToFail(by: .everything)
-  static let shared = Arbitration.simultaneous(with: .scrollViews)
-  static let system: BeginGate = [
-    .previousPage, .notTransitioning, .standardBackButton, .standardBar, .notAway,
-  ]
-  static func fd(_ limit: GateRule...) -> BeginGate {
-    BeginGate([.previousPage, .popEnabled] + limit + [.notTransitioning, .towards])
-  }
-
-  @Test("every system that was promised is made of what its source has")
-  func preset() async {
-    await each(Self.presets) { (row: Preset) throws in
-      let system = try #require(SystemCatalog.named(row.name))
-      let installed = try #require(system.recognizers.last)
-      #expect(system.name == row.name && system.recognizers.count == row.recognizers)
-      #expect(installed.recognizer.slop == row.slop && installed.arbitration == row.arbitration)
-      #expect(installed.recognizer.gate == row.gate && installed.owner == row.owner)
-      #expect((installed.recognizer.edgeRegion?.width == 13) == (row.slop == Self.edge))
-      #expect(system.policy.family.name == row.family)
-      #expect(system.installation.pages == row.pages)
-      // The system's own edge pan stays beside a second one.
-      // With the delegate of the fifth article where it stands for all five.
-      if row.recognizers == 2 {
-        var edge = System.uikitEdge.recognizers[0]
-        if row.name == "fiveArticles" { edge.recognizer.gate = [.shownIsTop] }
-        #expect(system.recognizers[0] == edge)
-      }
-      // Only the own transition races, and settles sooner; iOS 26 may be interrupted.
-      let isCustom = ["fraction", "fixed-distance", "fling-override"].contains(row.family)
-      #expect(system.transition.races == isCustom)
-      #expect(system.transition.settle == (isCustom ? 0.25 : 0.35))
-      #expect(system.transition.isPreemptible == (row.name == "uikit.content26"))
+  /// What else systems are made of, strokes show on pages.
+  @Test("only the first article's transition races; an own one settles sooner; iOS 26's can be cut")
+  func transitions() {
+    let racing: Set = ["half", "third", "fixed", "velocity"]
+    let own = racing.union(["fiveArticles+cone+flick"])
+    for system in SystemCatalog.all {
+      let (name, transition) = (system.name, system.transition)
+      #expect(transition.races == racing.contains(name), "\(name)")
+      #expect(transition.settle == (own.contains(name) ? 0.25 : 0.35), "\(name)")
+      let isNew = ["uikit.content26", "uikit.26"].contains(name)
+      #expect(transition.isPreemptible == isNew, "\(name)")
     }
   }
 

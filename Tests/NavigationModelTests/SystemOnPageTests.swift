@@ -214,6 +214,8 @@ struct SystemOnPageTests {
     // A rest without events keeps the speed; half of the width does not ask for it.
     row(.half, .plain, Stroke(from: 20, 150).then(0, in: 0.2), .popCancelled),
     row(.uikitLegacy, .plain, Stroke(from: 5, 60, in: 0.5), .popCompleted),
+    row(.iOS7Default, .plain, Stroke(from: 5, 60, in: 0.5), .popCompleted),
+    row(.iOS7Default, .carousel, edge, .popCompleted),
     row(.uikitEdge, .plain, Stroke(from: 5, 60, in: 0.5), .popCancelled),
     row(.fixed, .plain, Stroke(from: 20, 150), .popCompleted),
     row(.third, .plain, Stroke(from: 20, 150), .popCompleted),
@@ -257,9 +259,7 @@ struct SystemOnPageTests {
       let stroke = generator.stroke(width: 402)
       for system in systems {
         for page in [PageContext.plain, .list, .carouselStart] {
-          var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
-          session.start(depth: 9)
-          let record = session.play(stroke.samples())
+          let record = system.play(stroke.samples(), on: page, depth: 9)
           #expect(record.pops == (record.outcome == .popCompleted ? 1 : 0))
           completed += record.pops
         }
@@ -280,12 +280,6 @@ struct SystemOnPageTests {
 @Suite("Installation page by page")
 struct InstallationTests {
   static let stroke = Stroke(from: 5, 300)
-
-  static func outcome(_ system: System, _ page: PageContext, _ visit: Visit) -> Outcome {
-    var session = PageSession(system, on: page, visit, viewWidth: 402, millimetresPerPoint: 0.1657)
-    session.start(depth: 5)
-    return session.play(stroke.samples()).outcome
-  }
 
   /// The walk of a session: a plain page, a page that asks, another that asks, and back.
   static let walks: [(system: System, page: PageContext, visit: Visit, outcome: Outcome)] = [
@@ -311,7 +305,9 @@ struct InstallationTests {
   @Test func walk() async {
     await each(Self.walks.indices) { (index: Int) in
       let row = Self.walks[index]
-      #expect(Self.outcome(row.system, row.page, row.visit) == row.outcome, "\(row.system.name)")
+      let record = row.system.play(
+        Self.stroke.samples(), on: row.page, after: row.visit, depth: 5)
+      #expect(record.outcome == row.outcome, "\(row.system.name)")
     }
   }
 

@@ -205,9 +205,7 @@ struct StrayEventTests {
   ]
 
   static func tracker(_ samples: [TouchSample]) -> GestureTracker<TwoSampleBlend> {
-    var tracker = GestureTracker<TwoSampleBlend>(recognizer: .pan)
-    for sample in samples { tracker.receive(sample) }
-    return tracker
+    GestureTracker<TwoSampleBlend>(recognizer: .pan).receiving(samples)
   }
 
   @Test("without a touch-down nothing begins and nothing is remembered")
@@ -243,10 +241,9 @@ struct StrayEventTests {
   @Test("a tracker that sees the whole path does the same")
   func path() {
     func path(_ samples: [TouchSample]) -> PathTracker<TwoSampleBlend> {
-      var tracker = PathTracker<TwoSampleBlend>(
-        recognizer: .pan, readsAcross: true, reversalRule: ReversalRule(), viewWidth: 402)
-      for sample in samples { tracker.receive(sample) }
-      return tracker
+      PathTracker<TwoSampleBlend>(
+        recognizer: .pan, readsAcross: true, reversalRule: ReversalRule(), viewWidth: 402
+      ).receiving(samples)
     }
     let clean = path(Self.stroke).release(viewWidth: 402)
     let orphan = path([Self.sample(-0.01, 300, .moved)] + Self.stroke)

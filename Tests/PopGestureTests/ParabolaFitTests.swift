@@ -55,18 +55,6 @@ struct ParabolaFitTests {
     }
   }
 
-  @Test("the newest 20 events count")
-  func capacity() async {
-    await each(Self.kinds) { (kind: VelocityEstimatorKind) in
-      // 512 Hz: 52 events in 100 ms.
-      func events(spoiled: Int) -> [TouchEvent] {
-        (-63...0).map { (Double($0) / 512, Double($0) / 2 - ($0 < 1 - spoiled ? 5000 : 0)) }
-      }
-      #expect(kind.tells(256, of: events(spoiled: 20)))
-      #expect(abs(kind.velocity(events(spoiled: 19)) - 256) > 1)
-    }
-  }
-
   @Test("a gap of 40 ms between events is none to Flutter and Android, a pause to Chromium")
   func gap() {
     func events(_ gap: Double) -> [TouchEvent] { [(-0.06, 0), (-0.05, 4), (-gap, 10), (0, 30)] }

@@ -121,15 +121,11 @@ struct RecognitionGeometryTests {
 
   /// Vector G: (40, 160) in 0.2 s from x = 200, first move at 8.3 ms.
   static func vectorG(_ rule: GateRule) -> GestureTracker<TwoSampleBlend> {
-    var tracker = GestureTracker<TwoSampleBlend>(
-      recognizer: Recognizer(slop: .eitherAxis(10), gate: [.previousPage, rule]))
-    tracker.receive(TouchSample(time: 0, x: 200, y: 300, phase: .began))
-    for event in 1...12 {
-      let time = (Double(event) - 0.5) / 60
-      tracker.receive(
-        TouchSample(time: time, x: 200 + 200 * time, y: 300 + 800 * time, phase: .moved))
-    }
-    return tracker.then(.ended, time: 0.2)
+    let times = (1...12).map { (Double($0) - 0.5) / 60 }
+    let moves = times.map { (time: $0, dx: 200 * $0, dy: 800 * $0) }
+    return GestureTracker<TwoSampleBlend>(
+      recognizer: Recognizer(slop: .eitherAxis(10), gate: [.previousPage, rule])
+    ).receiving(touch(from: (200, 300), moves, ended: 0.2))
   }
 
   @Test("a vertical scroll that drifts: refused by translation, begun by translation or velocity")

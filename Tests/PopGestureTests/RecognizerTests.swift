@@ -119,19 +119,43 @@ struct TouchPlay {
 
   /// The tracker after touch-down at 0 s and moves at the given times.
   func moved(_ moves: [(time: Double, dx: Double, dy: Double)]) -> GestureTracker<TwoSampleBlend> {
-    var tracker = GestureTracker<TwoSampleBlend>(
-      recognizer: recognizer, navigation: NavigationState(stackDepth: stackDepth))
-    tracker.receive(TouchSample(time: 0, x: start.x, y: start.y, phase: .began))
-    for move in moves {
-      tracker.receive(
-        TouchSample(
-          time: move.time, x: start.x + move.dx, y: start.y + move.dy, phase: .moved))
-    }
-    return tracker
+    GestureTracker<TwoSampleBlend>(
+      recognizer: recognizer, navigation: NavigationState(stackDepth: stackDepth)
+    ).receiving(touch(from: start, moves))
+  }
+}
+
+/// The events of a touch: touch-down at 0 s, moves by (dx, dy) from it, and a lift where its time is
+/// given.
+func touch(
+  from start: (x: Double, y: Double), _ moves: [(time: Double, dx: Double, dy: Double)],
+  ended: Double? = nil
+) -> [TouchSample] {
+  var samples = [TouchSample(time: 0, x: start.x, y: start.y, phase: .began)]
+  samples += moves.map {
+    TouchSample(time: $0.time, x: start.x + $0.dx, y: start.y + $0.dy, phase: .moved)
+  }
+  if let ended { samples.append(TouchSample(time: ended, x: start.x, y: start.y, phase: .ended)) }
+  return samples
+}
+
+extension PathTracker {
+  /// The tracker after more events.
+  func receiving(_ samples: [TouchSample]) -> Self {
+    var next = self
+    for sample in samples { next.receive(sample) }
+    return next
   }
 }
 
 extension GestureTracker {
+  /// The tracker after more events.
+  func receiving(_ samples: [TouchSample]) -> Self {
+    var next = self
+    for sample in samples { next.receive(sample) }
+    return next
+  }
+
   /// The tracker after one more event.
   func then(_ phase: TouchPhase, time: Double = 1, x: Double = 0) -> Self {
     var next = self

@@ -60,22 +60,38 @@ struct ReleaseNeedsTests {
     #expect(across.release(viewWidth: 402).lacks(StraightFling().needs).isEmpty)
   }
 
-  @Test("no policy completes a pop at infinity")
+  @Test("no policy completes a pop at infinity, without a number or without a width")
   func infinity() async {
     await each(PolicySamples.all) { (sample: (family: String, values: [String: Double])) in
       let policy = try policy(sample.family, sample.values)
+      let good = Release(
+        translation: 400, velocity: 5000, crossVelocity: 0, runTravel: 400, viewWidth: 402,
+        duration: 0.2, millimetresPerPoint: 0.1657)
+      #expect(policy.completes(good))
       for path in [\Release.translation, \.velocity, \.crossVelocity, \.displacement] {
         let isRead =
           path == \.translation || PolicySamples.reads(policy).contains { $0.path == path }
         guard isRead else { continue }
-        var release = Release(
-          translation: 399, velocity: 9000, crossVelocity: 0, displacement: 400, runTravel: 400,
-          viewWidth: 400, viewHeight: 300, duration: 0.01, millimetresPerPoint: 1)
         for infinity in [Double.infinity, -.infinity] {
+          var release = good
           release[keyPath: path] = infinity
           #expect(!policy.completes(release), "\(path) \(infinity)")
         }
       }
+      for width in [Double.nan, 0, -0.0, -402, -Double.infinity] {
+        for translation in [400, -400, Double.infinity, -Double.infinity, .nan] {
+          var release = good
+          (release.viewWidth, release.translation) = (width, translation)
+          #expect(!policy.completes(release), "\(width) \(translation)")
+        }
+      }
+      var release = good
+      release.translation = .nan
+      #expect(!policy.completes(release))
+      release = good
+      release.velocity = .nan
+      // A rule that does not read the velocity must not be disturbed by it.
+      #expect(policy.completes(release) == !policy.family.readsVelocity)
     }
   }
 

@@ -10,14 +10,9 @@ struct TravelRuleTests {
   /// plain pan: 10 pt of slop.
   static func release(_ rule: TravelRule?, _ places: [Double]) -> Release {
     let reading = ReleaseReading(estimator: .uikitBlend, travelRule: rule)
-    var tracker = reading.tracker(TwoSampleBlend.self, .pan, viewWidth: 400)
-    tracker.receive(TouchSample(time: 0, x: 500, y: 0, phase: .began))
-    for (index, place) in places.enumerated() {
-      let time = Double(index + 1) / 64
-      tracker.receive(TouchSample(time: time, x: 500 + place, y: 0, phase: .moved))
-    }
-    tracker.receive(TouchSample(time: 9, x: 500, y: 0, phase: .ended))
-    return tracker.release(viewWidth: 400)
+    let moves = places.enumerated().map { (time: Double($0 + 1) / 64, dx: $1, dy: 0.0) }
+    return reading.tracker(TwoSampleBlend.self, .pan, viewWidth: 400)
+      .receiving(touch(from: (500, 0), moves, ended: 9)).release(viewWidth: 400)
   }
 
   static let held: [(places: [Double], rule: TravelRule, travel: Double)] = [

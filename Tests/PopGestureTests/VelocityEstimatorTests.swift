@@ -7,61 +7,41 @@ import Testing
 /// Velocity read from touch events: the two-sample blend and the least-squares slope.
 @Suite("Velocity estimators")
 struct VelocityEstimatorTests {
-  static func velocity<Estimator: VelocityEstimator>(
-    _ type: Estimator.Type, _ events: [(time: Double, position: Double)]
-  ) -> Double {
-    var estimator = Estimator()
-    for event in events { estimator.add(position: event.position, time: event.time) }
-    return estimator.velocity
-  }
-
-  struct Blend: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var events: [(time: Double, position: Double)]
-    var velocity: Double
-  }
-
   /// Times are multiples of 1/64 s, so differences and quotients are exact.
-  static let blends: [Blend] = [
-    Blend(testDescription: "nothing", events: [], velocity: 0),
-    Blend(testDescription: "one event", events: [(5, 100)], velocity: 0),
-    Blend(
-      testDescription: "one difference stands alone", events: [(0, 10), (0.25, 60)], velocity: 200),
-    Blend(
-      testDescription: "two differences", events: [(0, 0), (0.25, 25), (0.5, 75)],
-      velocity: 0.2 * 200 + 0.8 * 100),
-    Blend(
-      testDescription: "older ones are forgotten",
-      events: [(0, 9000), (0.25, 0), (0.5, 25), (0.75, 75)], velocity: 0.2 * 200 + 0.8 * 100),
-    Blend(
-      testDescription: "backwards", events: [(0, 100), (0.25, 50), (0.5, 25)],
-      velocity: 0.2 * -100 + 0.8 * -200),
-    Blend(
-      testDescription: "newest over less than 1 ms counts as 0",
-      events: [(0, 0), (0.25, 25), (0.2509, 75)], velocity: 0.8 * 100),
-    Blend(
-      testDescription: "previous over less than 1 ms counts as 0",
-      events: [(0, 0), (0.0009, 25), (0.2509, 75)], velocity: 0.2 * 200),
-    Blend(testDescription: "1 ms counts", events: [(0, 0), (0.001, 1)], velocity: 1 / 0.001),
-    Blend(testDescription: "just less than 1 ms", events: [(0, 0), (0.000_999, 1)], velocity: 0),
-    Blend(testDescription: "same time", events: [(1, 0), (1, 50)], velocity: 0),
-    Blend(
-      testDescription: "a rest without events keeps the speed, a rest with events loses it",
-      events: [(0, 0), (0.25, 50), (0.5, 50), (0.75, 50)], velocity: 0),
+  static let blends: [(name: String, events: [TouchEvent], velocity: Double)] = [
+    ("nothing", [], 0), ("one event", [(5, 100)], 0),
+    ("one difference stands alone", [(0, 10), (0.25, 60)], 200),
+    ("two differences", [(0, 0), (0.25, 25), (0.5, 75)], 0.2 * 200 + 0.8 * 100),
+    (
+      "older ones are forgotten", [(0, 9000), (0.25, 0), (0.5, 25), (0.75, 75)],
+      0.2 * 200 + 0.8 * 100
+    ),
+    ("backwards", [(0, 100), (0.25, 50), (0.5, 25)], 0.2 * -100 + 0.8 * -200),
+    ("newest over less than 1 ms counts as 0", [(0, 0), (0.25, 25), (0.2509, 75)], 0.8 * 100),
+    ("previous over less than 1 ms counts as 0", [(0, 0), (0.0009, 25), (0.2509, 75)], 0.2 * 200),
+    ("1 ms counts", [(0, 0), (0.001, 1)], 1 / 0.001),
+    ("just less than 1 ms", [(0, 0), (0.000_999, 1)], 0), ("same time", [(1, 0), (1, 50)], 0),
+    (
+      "a rest without events keeps the speed, a rest with events loses it",
+      [(0, 0), (0.25, 50), (0.5, 50), (0.75, 50)], 0
+    ),
   ]
 
   @Test func blend() async {
-    await each(Self.blends) { (row: Blend) in
-      #expect(abs(Self.velocity(TwoSampleBlend.self, row.events) - row.velocity) <= 1e-12)
+    await each(Self.blends) { (row: (name: String, events: [TouchEvent], velocity: Double)) in
+      let velocity = VelocityEstimatorKind.uikitBlend.velocity(row.events)
+      #expect(abs(velocity - row.velocity) <= 1e-12)
     }
   }
+
+  private static let leastSquares = VelocityEstimatorKind.leastSquares
 
   @Test("a line has its slope, exactly where the arithmetic is")
   func exactLine() async {
     await each([-768.0, 0, 3, 4096]) { (slope: Double) in
       for count in 2...7 {
         let events = (0..<count).map { (Double($0) / 64, 100 + slope * Double($0) / 64) }
-        #expect(Self.velocity(LeastSquaresSlope.self, events) == slope)
+        #expect(Self.leastSquares.velocity(events) == slope)
       }
     }
   }
@@ -76,31 +56,31 @@ struct VelocityEstimatorTests {
           return (time, time < 0.5 ? 1000 * time : 500 + 200 * (time - 0.5))
         }
       }
-      let mixed = Self.velocity(LeastSquaresSlope.self, events(until: 0.55))
+      let mixed = Self.leastSquares.velocity(events(until: 0.55))
       #expect(200.1 < mixed && mixed < 999.9)
-      #expect(abs(Self.velocity(LeastSquaresSlope.self, events(until: 0.5)) - 1000) < 1e-7)
-      #expect(abs(Self.velocity(LeastSquaresSlope.self, events(until: 0.65)) - 200) < 1e-7)
+      #expect(abs(Self.leastSquares.velocity(events(until: 0.5)) - 1000) < 1e-7)
+      #expect(abs(Self.leastSquares.velocity(events(until: 0.65)) - 200) < 1e-7)
     }
   }
 
   @Test("an event 100 ms old is inside the window, an older one outside")
   func windowEdge() {
     // From (0, 0) to (0.1, 10) is 100 pt/s; alone, an event has no speed.
-    #expect(abs(Self.velocity(LeastSquaresSlope.self, [(0, 0), (0.1, 10)]) - 100) < 1e-11)
-    #expect(Self.velocity(LeastSquaresSlope.self, [(0, 0), (0.100_001, 10)]) == 0)
+    #expect(abs(Self.leastSquares.velocity([(0, 0), (0.1, 10)]) - 100) < 1e-11)
+    #expect(Self.leastSquares.velocity([(0, 0), (0.100_001, 10)]) == 0)
     // The three newest lie on a line of 50 pt/s; the oldest would spoil it.
     let events = [(0.0, 1000.0), (0.125, 0), (0.15625, 1.5625), (0.1875, 3.125)]
-    #expect(Self.velocity(LeastSquaresSlope.self, events) == 50)
+    #expect(Self.leastSquares.velocity(events) == 50)
   }
 
   @Test("a finger that rested for more than 100 ms has no speed")
   func rest() {
     let drag = (0...12).map { (Double($0) / 60, 900 * Double($0) / 60) }
-    #expect(Self.velocity(LeastSquaresSlope.self, drag) > 899)
-    #expect(Self.velocity(LeastSquaresSlope.self, drag + [(0.31, 181)]) == 0)
-    #expect(Self.velocity(LeastSquaresSlope.self, [(1, 0), (1, 50)]) == 0)
-    #expect(Self.velocity(LeastSquaresSlope.self, [(1, 0)]) == 0)
-    #expect(Self.velocity(LeastSquaresSlope.self, []) == 0)
+    #expect(Self.leastSquares.velocity(drag) > 899)
+    #expect(Self.leastSquares.velocity(drag + [(0.31, 181)]) == 0)
+    #expect(Self.leastSquares.velocity([(1, 0), (1, 50)]) == 0)
+    #expect(Self.leastSquares.velocity([(1, 0)]) == 0)
+    #expect(Self.leastSquares.velocity([]) == 0)
   }
 
   @Test("times since a machine started lose no digit")
@@ -111,22 +91,29 @@ struct VelocityEstimatorTests {
         (Double(index) / 256, Double(index * index) / 3 + 1e5)
       }
       let later = events.map { (time: origin + $0.time, position: $0.position) }
-      let expected = Self.velocity(LeastSquaresSlope.self, events)
+      let expected = Self.leastSquares.velocity(events)
       #expect(expected > 1000)
-      #expect(Self.velocity(LeastSquaresSlope.self, later) == expected)
-      #expect(
-        Self.velocity(TwoSampleBlend.self, later) == Self.velocity(TwoSampleBlend.self, events))
+      #expect(Self.leastSquares.velocity(later) == expected)
+      let blend = VelocityEstimatorKind.uikitBlend
+      #expect(blend.velocity(later) == blend.velocity(events))
     }
   }
 
-  @Test("of more than 32 events in the window, the newest 32 count")
-  func capacity() {
-    // 512 Hz: 52 events in 100 ms; those before the newest 32 stand elsewhere.
-    let line = (0..<64).map { (Double($0) / 512, 256 * Double($0) / 512) }
-    let bent = line.enumerated().map { $0 < 32 ? ($1.0, $1.1 - 5000) : $1 }
-    #expect(Self.velocity(LeastSquaresSlope.self, bent) == 256)
-    let nearer = line.enumerated().map { $0 < 33 ? ($1.0, $1.1 - 5000) : $1 }
-    #expect(Self.velocity(LeastSquaresSlope.self, nearer) > 256.5)
+  /// How many events count where more are in the window.
+  static let capacities: [(kind: VelocityEstimatorKind, events: Int)] = [
+    (.flutterFit, 20), (.android, 20), (.leastSquares, 32), (.libadwaita, 64),
+  ]
+
+  @Test("of more events in the window than an estimator keeps, the newest count")
+  func capacity() async {
+    await each(Self.capacities) { (row: (kind: VelocityEstimatorKind, events: Int)) in
+      // 512 Hz: 52 events in 100 ms, 77 in 150 ms; those before the newest stand elsewhere.
+      func events(_ newest: Int) -> [TouchEvent] {
+        (-99...0).map { (Double($0) / 512, Double($0) / 2 - ($0 > -newest ? 0 : 5000)) }
+      }
+      #expect(row.kind.tells(256, of: events(row.events)))
+      #expect(abs(row.kind.velocity(events(row.events - 1)) - 256) > 0.5)
+    }
   }
 }
 
@@ -254,18 +241,6 @@ struct WindowMeanTests {
     #expect(kind.tells(500, of: events, lift: 0))
     #expect(kind.velocity(events, lift: 0.005) == 0)
     #expect(kind.velocity(events, lift: 0.02) == 0)
-  }
-
-  @Test("libadwaita: of more than 64 records in the window, the newest 64 count")
-  func capacity() {
-    // 512 Hz: 77 events in 150 ms.
-    let line = (-99...0).map { TouchEvent(Double($0) / 512, Double($0) / 2) }
-    func velocity(_ good: Int) -> Double {
-      VelocityEstimatorKind.libadwaita.velocity(
-        line.prefix(100 - good).map { ($0.time, 900) } + line.suffix(good))
-    }
-    #expect(velocity(64) == 256)
-    #expect(velocity(63) < 0)
   }
 }
 

@@ -17,16 +17,12 @@ struct ChartMeaningTests {
     }
   }
 
-  private func rate(_ value: Double) -> ChartRate? {
-    ChartRate(rate: value, low: value - 0.01, high: value + 0.01)
-  }
-
   @Test("Higher rates stand higher, wider screens further right, screens in order of width")
   func ratesByWidth() {
     let screens = [1000.0, 400, 600].map { ChartScreen(name: "s", width: $0, kind: "phone") }
     let series = ChartSeries(
-      policy: "p", success: [rate(0.6), rate(0.9), rate(0.7)],
-      falseTriggers: [rate(0.03), rate(0.01), rate(0.02)])
+      policy: "p", success: [0.6, 0.9, 0.7].map(ChartSamples.rate),
+      falseTriggers: [0.03, 0.01, 0.02].map(ChartSamples.rate))
     let data = ChartData(screens: screens, series: [series])
     let found = marks(in: RatesByWidth.scene(title: "t", data: data).nodes)
       .map(\.at)
@@ -60,9 +56,9 @@ struct ChartMeaningTests {
   @Test("A missing result breaks the line and leaves the other points")
   func missing() {
     let screens = ChartSamples.screens(4)
-    let none = ChartRate(rate: .nan, low: 0, high: 1)
     let series = ChartSeries(
-      policy: "p", success: [rate(0.9), rate(0.8), none, rate(0.7)], falseTriggers: [rate(0.01)])
+      policy: "p", success: [0.9, 0.8, Double.nan, 0.7].map(ChartSamples.rate),
+      falseTriggers: [ChartSamples.rate(0.01)])
     let data = ChartData(screens: screens, series: [series])
     let found = marks(in: RatesByWidth.scene(title: "t", data: data).nodes)
     #expect(found.count == 3 + 1 + 2)
@@ -72,10 +68,7 @@ struct ChartMeaningTests {
 
   @Test("In the trade-off, better policies stand to the upper left")
   func tradeOff() {
-    let series = [(0.9, 0.01), (0.8, 0.05)].map { success, trigger in
-      ChartSeries(policy: "p", success: [rate(success)], falseTriggers: [rate(trigger)])
-    }
-    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    let data = ChartSamples.data([.one("p", 0.9, 0.01), .one("p", 0.8, 0.05)])
     let found = marks(in: TradeOff.scene(title: "t", data: data).nodes)
     #expect(found.map(\.shape) == [.circle, .square])
     #expect(found[0].at.x < found[1].at.x && found[0].at.y < found[1].at.y)
@@ -83,8 +76,7 @@ struct ChartMeaningTests {
 
   @Test("With many policies those that no other beats are named, and all are drawn")
   func crowd() {
-    let data = ChartData(
-      screens: ChartSamples.screens(1), series: ChartSamples.series(60, screens: 1))
+    let data = ChartSamples.data(ChartSamples.series(60, screens: 1))
     let points = TradeOffPoint.all(data: data, screen: 0)
     let front = TradeOffPoint.front(points)
     let scene = TradeOff.scene(title: "t", data: data)
@@ -102,10 +94,7 @@ struct ChartMeaningTests {
 
   @Test("Colour and mark together are unique for 144 policies")
   func cues() {
-    let series = (0..<144).map { _ in
-      ChartSeries(policy: "", success: [rate(0.5)], falseTriggers: [])
-    }
-    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    let data = ChartSamples.data([ChartSeries](repeating: .one("", 0.5, 0), count: 144))
     let cues = Set(data.series.map { Theme.seriesClass($0.index) + $0.marker.rawValue })
     #expect(cues.count == 144)
   }

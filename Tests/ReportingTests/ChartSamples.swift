@@ -21,13 +21,13 @@ enum ChartSamples {
 
   /// Policies with successes near 1 and few false triggers, and now and then an extreme one.
   static func series(_ policies: Int, screens: Int, seed: UInt64 = 1) -> [ChartSeries] {
-    var random = TestRandom(seed: seed)
+    var random = TestGenerator(seed: seed)
     return (0..<policies).map { policy in
-      let miss = random.unit() * 0.3
-      let trigger = random.unit() * random.unit() * 0.1
+      let miss = random.uniform() * 0.3
+      let trigger = random.uniform() * random.uniform() * 0.1
       func rates(_ center: Double) -> [ChartRate?] {
         (0..<screens).map { _ in
-          let rate = min(1, max(0, center + (random.unit() - 0.5) * 0.02))
+          let rate = min(1, max(0, center + (random.uniform() - 0.5) * 0.02))
           return ChartRate(rate: rate, low: max(0, rate - 0.01), high: min(1, rate + 0.01))
         }
       }
@@ -37,10 +37,31 @@ enum ChartSamples {
     }
   }
 
+  /// A rate whose interval has no width; nil for NaN.
+  static func rate(_ value: Double) -> ChartRate? {
+    ChartRate(rate: value, low: value, high: value)
+  }
+
+  /// Policies on one screen.
+  static func data(_ policies: [ChartSeries]) -> ChartData {
+    ChartData(screens: screens(1), series: policies)
+  }
+
   /// The same policies twice: every point has a twin at the same place.
   static func twins(_ policies: Int, screens: Int) -> [ChartSeries] {
     let series = series(policies, screens: screens)
     return series + series
+  }
+}
+
+extension ChartSeries {
+  /// A policy on one screen.
+  static func one(
+    _ policy: String, _ success: Double, _ falseTriggers: Double, broken: String? = nil
+  ) -> ChartSeries {
+    ChartSeries(
+      policy: policy, success: [ChartSamples.rate(success)],
+      falseTriggers: [ChartSamples.rate(falseTriggers)], broken: [broken])
   }
 }
 

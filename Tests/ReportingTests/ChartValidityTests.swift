@@ -23,6 +23,9 @@ private final class TextCollector: NSObject, XMLParserDelegate {
   ) { elements.append(name) }
 }
 
+/// Whether others read a picture as XML.
+func isWellFormed(_ svg: String) -> Bool { XMLParser(data: Data(svg.utf8)).parse() }
+
 @Suite("Charts are valid SVG")
 struct ChartValidityTests {
   private func parse(_ svg: String) -> TextCollector? {

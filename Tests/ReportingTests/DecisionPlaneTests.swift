@@ -40,10 +40,8 @@ struct DecisionPlaneTests {
     #expect(pops.count == 20)
     #expect(try sample.rows("releases.csv").count == rows.count)
     // What half of the width completes among them is near its rate.
-    let found = sample.results.rates.first {
-      $0.metric == "success" && $0.condition.screen == "iphone-16-pro"
-    }
-    let rate = try #require(found)
+    let rate = try sample.results.rates.filter { $0.condition.screen == "iphone-16-pro" }
+      .row("success", of: "half-width")
     let share = Double(pops.count { $0.translation > 201 }) / 20
     #expect(abs(share - rate.rate) < 0.35)
     let svg = try #require(sample.files["charts/decision.svg"])

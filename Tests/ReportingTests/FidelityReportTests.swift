@@ -15,15 +15,8 @@ struct FidelityReportTests {
   @Test("Texts of the picture stay inside and apart")
   func tidy() async {
     let scene = FidelityChart(await Self.comparison.value).scene(title: "Title")
-    let texts = scene.texts
-    #expect(texts.count { $0.string.hasPrefix("synthetic") } == 9)
-    for (index, text) in texts.enumerated() {
-      #expect(scene.bounds.contains(text.box), "\(text.string) is cut off")
-      for other in texts[..<index] {
-        #expect(
-          !other.box.grown(by: -0.5).intersects(text.box), "\(text.string) covers \(other.string)")
-      }
-    }
+    #expect(scene.texts.count { $0.string.hasPrefix("synthetic") } == 9)
+    expectTidy(scene, "fidelity")
   }
 
   @Test("Files, digests last, and a page that shows the picture and names every miss")

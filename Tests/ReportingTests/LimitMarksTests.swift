@@ -7,14 +7,12 @@ import Testing
 @Suite("The limit in charts")
 struct LimitMarksTests {
   private func data(_ limit: Double?, _ best: Double = 0.004) -> ChartData {
-    func rate(_ value: Double) -> ChartRate? { ChartRate(rate: value, low: value, high: value) }
     let screen = ChartScreen(
       name: "s", width: 390, kind: "", limit: limit,
-      best: ChartPoint(success: rate(0.9), falseTriggers: rate(best)))
-    let series = [0.001, 0.01, 0.2].enumerated().map { place, falseTriggers in
-      ChartSeries(policy: "p\(place)", success: [rate(0.5)], falseTriggers: [rate(falseTriggers)])
-    }
-    return ChartData(screens: [screen], series: series)
+      best: ChartPoint(success: ChartSamples.rate(0.9), falseTriggers: ChartSamples.rate(best)))
+    return ChartData(
+      screens: [screen],
+      series: [.one("p0", 0.5, 0.001), .one("p1", 0.5, 0.01), .one("p2", 0.5, 0.2)])
   }
 
   @Test("An axis ends at four times the limit where something lies beyond and no panel is empty")

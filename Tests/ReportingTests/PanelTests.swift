@@ -7,10 +7,6 @@ import Testing
 
 @Suite("Charts of several panels, and what a narrow page shows of them")
 struct PanelTests {
-  private func rate(_ value: Double) -> ChartRate? {
-    ChartRate(rate: value, low: value, high: value)
-  }
-
   private func isWhole(_ text: SceneText, in cut: [Box]) -> Bool {
     cut.contains { $0.grown(by: 1).contains(text.box) }
   }
@@ -82,13 +78,11 @@ struct PanelTests {
 
   @Test("What breaks a limit is an outline, also in the key, which names the limit")
   func hollow() throws {
-    func point(_ broken: [String?]) -> TradeOffPoint {
-      let series = ChartSeries(
-        policy: "p", success: [rate(0.9)], falseTriggers: [rate(0.01)], broken: broken)
-      return TradeOffPoint.all(
-        data: ChartData(screens: ChartSamples.screens(1), series: [series]), screen: 0)[0]
+    func point(_ broken: String?) -> TradeOffPoint {
+      let data = ChartSamples.data([.one("p", 0.9, 0.01, broken: broken)])
+      return TradeOffPoint.all(data: data, screen: 0)[0]
     }
-    let (good, bad) = (point([]), point(["aborts"]))
+    let (good, bad) = (point(nil), point("aborts"))
     let entries = [
       [(good, "A")], [(bad, "A")], [(bad, "A"), (good, "B")], [(bad, "A"), (bad, "B")],
     ]
@@ -96,11 +90,9 @@ struct PanelTests {
     #expect(entries.map { $0?.name } == ["p", "p (aborts)", "p (aborts: A)", "p (aborts)"])
     #expect(entries.map { $0?.isHollow } == [false, true, false, true])
     #expect(MarkerKey.Entry(good.series, []) == nil)
-    let series = [("good", nil), ("bad", "aborts")].map { policy, limit in
-      ChartSeries(
-        policy: policy, success: [rate(0.9)], falseTriggers: [rate(0.01)], broken: [limit])
-    }
-    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    let data = ChartSamples.data([
+      .one("good", 0.9, 0.01), .one("bad", 0.9, 0.01, broken: "aborts"),
+    ])
     let scene = TradeOff.scene(title: "t", data: data)
     let text = SVGWriter.write(scene)
     // A point that breaks a limit keeps its colour in full.
@@ -110,11 +102,7 @@ struct PanelTests {
 
   @Test("Points at one place share a name, which a highlighted policy does not dim")
   func shared() {
-    let series = ["a", "b", "c"].map { policy in
-      ChartSeries(
-        policy: policy, success: [rate(policy == "c" ? 0.5 : 0.9)], falseTriggers: [rate(0.01)])
-    }
-    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    let data = ChartSamples.data([.one("a", 0.9, 0.01), .one("b", 0.9, 0.01), .one("c", 0.5, 0.01)])
     let scene = TradeOff.scene(title: "t", data: data)
     let names = scene.texts.filter { [.label, .quiet].contains($0.face) }.map(\.string)
     #expect(names.contains("a = b") && names.contains("c"))
@@ -127,11 +115,8 @@ struct PanelTests {
   @Test("Beyond the end of the axis: by name, on which screens, and of many the first")
   func beyond() {
     func points(_ rates: [Double]) -> [TradeOffPoint] {
-      let series = rates.enumerated().map { place, value in
-        ChartSeries(policy: "p\(place)", success: [rate(0.9)], falseTriggers: [rate(value)])
-      }
-      return TradeOffPoint.all(
-        data: ChartData(screens: ChartSamples.screens(1), series: series), screen: 0)
+      let series = rates.enumerated().map { ChartSeries.one("p\($0)", 0.9, $1) }
+      return TradeOffPoint.all(data: ChartSamples.data(series), screen: 0)
     }
     func text(_ panels: [[Double]]) -> String {
       LimitMarks.beyond(panels.map(points), on: ["A", "B", "C"], 0.02)

@@ -8,13 +8,8 @@ import Testing
 @Suite("Pareto front")
 struct TradeOffPointTests {
   private func points(_ rates: [(success: Double, trigger: Double)]) -> [TradeOffPoint] {
-    let series = rates.map { pair in
-      ChartSeries(
-        policy: "", success: [ChartRate(rate: pair.success, low: 0, high: 1)],
-        falseTriggers: [ChartRate(rate: pair.trigger, low: 0, high: 1)])
-    }
-    let data = ChartData(screens: ChartSamples.screens(1), series: series)
-    return TradeOffPoint.all(data: data, screen: 0)
+    let series = rates.map { ChartSeries.one("", $0.success, $0.trigger) }
+    return TradeOffPoint.all(data: ChartSamples.data(series), screen: 0)
   }
 
   @Test("Known fronts, from the fewest false triggers on")
@@ -33,13 +28,9 @@ struct TradeOffPointTests {
 
   @Test("What breaks another limit has no part in the front, however good, and is named with it")
   func broken() {
-    let rate = { (value: Double) in ChartRate(rate: value, low: value, high: value) }
-    let series = [
-      ChartSeries(
-        policy: "eager", success: [rate(0.99)], falseTriggers: [rate(0.001)], broken: ["aborts"]),
-      ChartSeries(policy: "fair", success: [rate(0.9)], falseTriggers: [rate(0.002)]),
-    ]
-    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    let data = ChartSamples.data([
+      .one("eager", 0.99, 0.001, broken: "aborts"), .one("fair", 0.9, 0.002),
+    ])
     #expect(TradeOffPoint.front(TradeOffPoint.all(data: data, screen: 0)) == [1])
     let texts = TradeOff.scene(title: "t", data: data).texts.map(\.string)
     #expect(texts.contains("eager (aborts)") && texts.contains("fair"))
@@ -47,9 +38,9 @@ struct TradeOffPointTests {
 
   @Test("Along the front success rises; everything else is dominated by a front point")
   func property() {
-    var random = TestRandom(seed: 5)
+    var random = TestGenerator(seed: 5)
     for _ in 0..<200 {
-      let points = points((0..<12).map { _ in (random.unit(), random.unit()) })
+      let points = points((0..<12).map { _ in (random.uniform(), random.uniform()) })
       let front = TradeOffPoint.front(points)
       for (left, right) in zip(front, front.dropFirst()) {
         #expect(points[left].rates.success.rate < points[right].rates.success.rate)

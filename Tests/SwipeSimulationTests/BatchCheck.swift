@@ -27,6 +27,10 @@ struct BatchCheck {
   ///
   /// With a step that shares no factor with the numbers of either, each meets all of the others.
   var step = 1
+  /// Swipes of a batch.
+  var size = SwipeBatch.capacity
+  /// Whether seats are taken in steps of 37, so that swipes have other lanes and neighbours.
+  var isMixed = false
 
   /// A small phone, a phone, a window on a tablet and a tablet held sideways.
   static let screens = [
@@ -99,9 +103,10 @@ struct BatchCheck {
       seesWholePath
       || screens.contains { !TouchSensor(screen: $0, panel: population.panel).keepsOrder }
     var combination = 0
-    let seats = people.flatMap { person in (0..<each).map { (person, $0) } }
-    for first in stride(from: 0, to: seats.count, by: SwipeBatch.capacity) {
-      let seated = seats[first..<min(first + SwipeBatch.capacity, seats.count)].map {
+    var seats = people.flatMap { person in (0..<each).map { (person, $0) } }
+    if isMixed { seats = seats.indices.map { seats[$0 * 37 % seats.count] } }
+    for first in stride(from: 0, to: seats.count, by: size) {
+      let seated = seats[first..<min(first + size, seats.count)].map {
         (crowd.person($0), $1)
       }
       batch.removeAll()
@@ -117,13 +122,14 @@ struct BatchCheck {
             generator.swipe(entry, of: person, index: swipe, into: &samples)
             return samples
           }
+          // One for all recognizers, so that nothing of one stays for another.
+          var releases = ReleaseBatch(
+            viewWidth: screens[screen].viewWidth, viewHeight: screens[screen].height,
+            millimetresPerPoint: screens[screen].millimetresPerPoint)
           for (name, recognizer) in recognizers {
             for reading in Self.readings {
               combination += 1
               guard combination.isMultiple(of: step) else { continue }
-              var releases = ReleaseBatch(
-                viewWidth: screens[screen].viewWidth, viewHeight: screens[screen].height,
-                millimetresPerPoint: screens[screen].millimetresPerPoint)
               let begun = batch.recognize(by: recognizer, reading, into: &releases)
               let expected = traces.map { samples in
                 reading.estimator.open(

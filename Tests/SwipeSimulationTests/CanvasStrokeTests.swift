@@ -1,6 +1,4 @@
 import Foundation
-import PolicyLibrary
-import PopGesture
 import TestSupport
 import Testing
 
@@ -128,34 +126,6 @@ struct CanvasStrokeTests {
     let screen = try #require(ScreenCatalog.named("iphone-se-1"))
     let slower = try SwipeDraws(population: slow, screen: screen, people: 100).motions(.stroke)
     for (a, b) in zip(phone, slower) { #expect(abs(b.duration / a.duration - 1.349_859) < 1e-5) }
-  }
-
-  @Test("in a batch, other screens change nothing on this one")
-  func otherScreens() throws {
-    let entry = try #require(IntentCatalog.entry(.stroke))
-    let screens = BatchCheck.screens
-    func releases(_ screens: [Screen]) -> [Release?] {
-      var batch = SwipeBatch(screens: screens, population: .everyday, seed: 2, seesWholePath: false)
-      for person in 0..<SwipeBatch.capacity {
-        batch.append(Participant(index: person, seed: 2, population: .everyday), swipe: 1)
-      }
-      var releases = ReleaseBatch(viewWidth: 0, millimetresPerPoint: 0)
-      var found: [Release?] = []
-      batch.draw(entry)
-      for (index, screen) in screens.enumerated() {
-        batch.move(entry, on: index)
-        releases = ReleaseBatch(
-          viewWidth: screen.viewWidth, millimetresPerPoint: screen.millimetresPerPoint)
-        let begun = batch.recognize(
-          by: .pan, ReleaseReading(estimator: .uikitBlend), into: &releases)
-        found = releases.lanes(begun)
-      }
-      return found
-    }
-    let alone = releases([screens[1]])
-    #expect(alone.compactMap { $0 }.count > 5)
-    let among = releases([screens[3], screens[0], screens[2], screens[1]])
-    #expect(zip(alone, among).allSatisfy { $0.isSame(as: $1) })
   }
 }
 

@@ -7,13 +7,13 @@ import Testing
 /// Moments and tails of the distributions behind people and swipes.
 @Suite("Distributions")
 struct DistributionTests {
-  func sample(_ n: Int, _ draw: (inout DrawStream) -> Float) -> [Double] {
+  func sample(_ n: Int, _ draw: (inout DrawStream) -> Float) -> Sample {
     var draws = DrawStream(seed: 5, purpose: .motion, participant: 1, intent: 1, swipe: 1)
-    return (0..<n).map { _ in Double(draw(&draws)) }
+    return Sample((0..<n).map { _ in Double(draw(&draws)) })
   }
 
   /// Values of draws that lie in the columns of a batch.
-  func laneSample(_ n: Int, _ plan: DrawPlan, _ draw: (inout LaneDraws) -> Float) -> [Double] {
+  func laneSample(_ n: Int, _ plan: DrawPlan, _ draw: (inout LaneDraws) -> Float) -> Sample {
     let scratch = LaneScratch()
     let lanes = scratch.lanes
     let key = DrawKey(seed: 5, intent: 1, purpose: .motion)
@@ -30,47 +30,38 @@ struct DistributionTests {
         values.append(Double(draw(&draws)))
       }
     }
-    return values
-  }
-
-  func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
-
-  func variance(_ values: [Double]) -> Double {
-    let center = mean(values)
-    return values.reduce(0) { $0 + ($1 - center) * ($1 - center) } / Double(values.count - 1)
+    return Sample(values)
   }
 
   @Test("slow shares follow a beta distribution: mean a/(a+b), its variance, mass near 0")
   func beta() {
     let (a, b) = (0.222_749_5, 3.436_251)
-    let values = sample(200_000) { Distributions.beta(Float(a), Float(b), &$0) }
-    let (expected, n) = (a / (a + b), Double(values.count))
+    let drawn = sample(200_000) { Distributions.beta(Float(a), Float(b), &$0) }
+    let expected = a / (a + b)
     let spread = a * b / ((a + b) * (a + b) * (a + b + 1))
-    #expect(abs(mean(values) - expected) < 5 * (spread / n).squareRoot())
-    #expect(abs(variance(values) - spread) < 0.03 * spread)
-    #expect(values.allSatisfy { $0 >= 0 && $0 <= 1 })
-    // P(X < .01) = .50185 (regularised incomplete beta, computed with mpmath).
-    let share = Double(values.filter { $0 < 0.01 }.count) / n
-    #expect(abs(share - 0.501_85) < 5 * (0.25 / n).squareRoot())
+    #expect(abs(drawn.mean - expected) < 5 * (spread / drawn.count).squareRoot())
+    #expect(abs(drawn.deviation * drawn.deviation - spread) < 0.03 * spread)
+    #expect(drawn.values.allSatisfy { $0 >= 0 && $0 <= 1 })
+    // P(X < .01) = .50185 (regularised incomplete beta, computed with mpmath), to five errors.
+    #expect(abs(drawn.share { $0 < 0.01 } - 0.501_85) < drawn.tolerance(of: 0.5) * 5 / 4)
   }
 
   @Test("Student t with 12 degrees of freedom: variance 12/10, 5% beyond 2.179")
   func studentT() {
-    let values = laneSample(200_000, DrawPlan(normals: 1, uniforms: 6)) {
+    let drawn = laneSample(200_000, DrawPlan(normals: 1, uniforms: 6)) {
       Distributions.studentT12(&$0)
     }
-    let n = Double(values.count)
-    #expect(abs(mean(values)) < 5 * (1.2 / n).squareRoot())
-    #expect(abs(variance(values) - 1.2) < 0.02)
-    let beyond = Double(values.filter { abs($0) > 2.178_812_8 }.count) / n
-    #expect(abs(beyond - 0.05) < 5 * (0.05 * 0.95 / n).squareRoot())
+    #expect(abs(drawn.mean) < 5 * (1.2 / drawn.count).squareRoot())
+    #expect(abs(drawn.deviation * drawn.deviation - 1.2) < 0.02)
+    let beyond = drawn.share { abs($0) > 2.178_812_8 }
+    #expect(abs(beyond - 0.05) < drawn.tolerance(of: 0.05) * 5 / 4)
   }
 
   @Test("a distribution given by quantiles has those quantiles")
   func quantiles() {
     let probabilities = SIMD8<Float>(0, 0.25, 0.5, 0.95, 1, 1, 1, 1)
     let knots = SIMD8<Float>(1, 2, 4, 10, 50, 50, 50, 50)
-    let values = sample(100_000) {
+    let drawn = sample(100_000) {
       Distributions.quantile($0.uniform(), probabilities: probabilities, values: knots)
     }
     for place in 1...3 {
@@ -78,10 +69,9 @@ struct DistributionTests {
       // At a knot the value is the knot's.
       let exact = Distributions.quantile(probability, probabilities: probabilities, values: knots)
       #expect(abs(exact / value - 1) < 1e-6)
-      let share = Double(values.filter { $0 <= Double(value) }.count) / Double(values.count)
-      #expect(abs(share - Double(probability)) < 0.008)
+      #expect(abs(drawn.share { $0 <= Double(value) } - Double(probability)) < 0.008)
     }
-    #expect(values.allSatisfy { $0 >= 1 && $0 <= 50 })
+    #expect(drawn.values.allSatisfy { $0 >= 1 && $0 <= 50 })
   }
 
   @Test("correlated draws have the fitted covariance")

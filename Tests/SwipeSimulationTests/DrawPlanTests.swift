@@ -101,44 +101,4 @@ struct DrawPlanTests {
     #expect(Set(codes).count == codes.count && !codes.contains(0))
     #expect(codes.allSatisfy { $0 < 1 << 24 })
   }
-
-  @Test("attempt number n takes blocks 16 + 2 n and the next; the first possible one is the stroke")
-  func attempts() {
-    let (population, screen) = (Population.everyday, ScreenCatalog.all[0])
-    let draws = SwipeDraws(population: population, screen: screen, people: 2000)
-    let model = population.rightGoing
-    let key = DrawKey(seed: 21, intent: Intent.contentRight.streamCode, purpose: .motion)
-    var repeated = 0
-    for (index, stroke) in draws.strokes(FreeStroke.self).enumerated() {
-      let person = Participant(index: index, seed: 21, population: population)
-      let frame = draws.frame(person)
-      var aim = StrokeAim(
-        model, person.rightward, person, on: frame, .right, in: population, FreeStroke.wish)
-      var (outcome, attempt) = (StrokeAim.Outcome(z: aim.center, root: -1), UInt32(0))
-      repeat {
-        let normals = ([0, 1] as [UInt32]).flatMap { block in
-          let words = key.block(16 + 2 * attempt + block, participant: UInt32(index), swipe: 0)
-          let (a, b) = (
-            ElementaryMath.normalPair(words[0], words[1]),
-            ElementaryMath.normalPair(words[2], words[3])
-          )
-          return [a.0, a.1, b.0, b.1]
-        }
-        if attempt > 0 {
-          aim.center = .between(aim.center, model.mean, share: 0.02)
-          (aim.personalLength, aim.personalDuration) = (
-            0.98 * aim.personalLength, 0.98 * aim.personalDuration
-          )
-        }
-        outcome = aim.outcome(
-          model, (Vector5(Array(normals[..<5])), length: normals[5], duration: normals[6]))
-        attempt += 1
-      } while aim.slack(outcome) < 0 && attempt < 200
-      if attempt > 1 { repeated += 1 }
-      #expect(stroke.tilt == outcome.z.tilt)
-      #expect(stroke.start == min(max(outcome.z.start, 0), frame.width / frame.reach - 0.05))
-    }
-    // About one in five.
-    #expect((200...700).contains(repeated))
-  }
 }

@@ -1,5 +1,3 @@
-import PolicyLibrary
-import PopGesture
 import TestSupport
 import Testing
 
@@ -8,59 +6,6 @@ import Testing
 /// A swipe is the same in whatever lane and company.
 @Suite("Lanes")
 struct LaneIndependenceTests {
-  struct Seat: Hashable {
-    let person, swipe: Int
-  }
-
-  static let seats = (0..<20).flatMap { person in (0..<6).map { Seat(person: person, swipe: $0) } }
-  static let screens = BatchCheck.screens
-  /// Batches hold swipes of one touch.
-  static let entries = IntentCatalog.entries.filter { $0.touches == 1 }
-
-  /// What every seat's swipes come to, in batches of `size`, on every screen under both presets,
-  /// each estimator on one of the screens.
-  static func outcomes(
-    _ seats: [Seat], size: Int, _ entry: IntentCatalog.Entry
-  ) -> [Seat: [Release?]] {
-    let population = Population.everyday
-    var batch = SwipeBatch(screens: screens, population: population, seed: 2, seesWholePath: false)
-    var outcomes: [Seat: [Release?]] = [:]
-    for first in stride(from: 0, to: seats.count, by: size) {
-      let seated = seats[first..<min(first + size, seats.count)]
-      batch.removeAll()
-      for seat in seated {
-        batch.append(
-          Participant(index: seat.person, seed: 2, population: population), swipe: seat.swipe)
-      }
-      batch.draw(entry)
-      for (index, screen) in screens.enumerated() {
-        batch.move(entry, on: index)
-        for preset in RecognizerPreset.all {
-          for (place, estimator) in VelocityEstimatorKind.allCases.enumerated()
-          where place % screens.count == index {
-            var releases = ReleaseBatch(
-              viewWidth: screen.viewWidth, millimetresPerPoint: screen.millimetresPerPoint)
-            let begun = batch.recognize(
-              by: preset.recognizer, ReleaseReading(estimator: estimator), into: &releases)
-            let lanes = releases.lanes(begun)
-            for (lane, seat) in seated.enumerated() {
-              outcomes[seat, default: []].append(lanes[lane])
-            }
-          }
-        }
-      }
-    }
-    return outcomes
-  }
-
-  static func isSame(_ a: [Seat: [Release?]], _ b: [Seat: [Release?]]) -> Bool {
-    a.count == b.count
-      && a.allSatisfy { seat, releases in
-        guard let others = b[seat], others.count == releases.count else { return false }
-        return zip(releases, others).allSatisfy { $0.isSame(as: $1) }
-      }
-  }
-
   /// The numbers of which a value is made, those of its parts included.
   private static func numbers(of value: Any) -> [Any] {
     let parts = Mirror(reflecting: value).children
@@ -93,54 +38,16 @@ struct LaneIndependenceTests {
     Self.check(TouchSensor.Reading(x: 1, y: 2, time: 3))
   }
 
-  @Test("batches of 1, 7, 60 and 64 give the same")
+  @Test("batches of any size, in any order of lanes, give what each swipe gives alone")
   func sizes() async {
-    await each(Self.entries.indices) { (index: Int) in
-      let entry = Self.entries[index]
-      let full = Self.outcomes(Self.seats, size: 64, entry)
-      #expect(full.values.joined().contains { $0 != nil } || entry.intent == .grip)
-      for size in [1, 7, 60] {
-        #expect(Self.isSame(Self.outcomes(Self.seats, size: size, entry), full), "\(size)")
-      }
+    await each([1, 7, 60, 64], [false, true]) { (size: Int, isMixed: Bool) in
+      var check = BatchCheck(.everyday)
+      // 120 seats, of which steps of 37 visit each once.
+      (check.people, check.each, check.step) = (0..<20, 6, 53)
+      (check.size, check.isMixed) = (size, isMixed)
+      check.run()
+      #expect(check.differing == 0, "\(check.notes.joined(separator: "\n"))")
+      #expect(check.released > check.compared / 50)
     }
-  }
-
-  @Test("any order of lanes gives the same")
-  func order() async {
-    await each(Self.entries.indices) { (index: Int) in
-      let entry = Self.entries[index]
-      let full = Self.outcomes(Self.seats, size: 64, entry)
-      #expect(Self.isSame(Self.outcomes(Self.seats.reversed(), size: 64, entry), full))
-      // 120 seats in steps of 37, which visits each once: other neighbours and other lanes.
-      let mixed = Self.seats.indices.map { Self.seats[$0 * 37 % Self.seats.count] }
-      #expect(Self.isSame(Self.outcomes(mixed, size: 64, entry), full))
-    }
-  }
-
-  @Test("drawing another intent, screen or recognizer in between leaves nothing behind")
-  func leftovers() throws {
-    let population = Population.everyday
-    let entry = try #require(IntentCatalog.entry(.pop))
-    func releases(_ others: [IntentCatalog.Entry]) -> [Release?] {
-      var batch = SwipeBatch(
-        screens: Self.screens, population: population, seed: 2, seesWholePath: false)
-      for person in 0..<64 {
-        batch.append(Participant(index: person, seed: 2, population: population), swipe: 0)
-      }
-      var releases = ReleaseBatch(viewWidth: 402, millimetresPerPoint: 0.15)
-      for other in others {
-        batch.draw(other)
-        batch.move(other, on: 3)
-        _ = batch.recognize(by: .edge, ReleaseReading(estimator: .leastSquares), into: &releases)
-      }
-      batch.draw(entry)
-      batch.move(entry, on: 1)
-      let begun = batch.recognize(by: .pan, ReleaseReading(estimator: .uikitBlend), into: &releases)
-      return releases.lanes(begun)
-    }
-    let alone = releases([])
-    #expect(alone.compactMap { $0 }.count > 40)
-    let later = releases(Self.entries)
-    #expect(zip(alone, later).allSatisfy { $0.isSame(as: $1) })
   }
 }

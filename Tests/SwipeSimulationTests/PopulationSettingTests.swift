@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -87,16 +88,10 @@ struct PopulationSettingTests {
   @Test("touch_rate_hz 120 doubles the events; hands follow their shares")
   func others() throws {
     let screen = try #require(ScreenCatalog.named("iphone-16-pro"))
-    let entry = try #require(IntentCatalog.entry(.pop))
     func events(_ rate: Double) throws -> Int {
       let population = try Self.population(["touch_rate_hz": rate])
       let generator = SwipeGenerator(screen: screen, population: population, seed: 2)
-      var samples: [TouchSample] = []
-      return (0..<300).reduce(0) { sum, index in
-        let person = Participant(index: index, seed: 2, population: population)
-        generator.swipe(entry, of: person, index: 0, into: &samples)
-        return sum + samples.filter { $0.phase == .moved }.count
-      }
+      return try generator.traces(.pop, people: 300).joined().joined().count { $0.phase == .moved }
     }
     let ratio = Double(try events(120)) / Double(try events(60))
     #expect(abs(ratio - 2) < 0.15)

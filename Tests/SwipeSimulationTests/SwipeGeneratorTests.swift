@@ -10,18 +10,8 @@ struct SwipeGeneratorTests {
   static func swipes(
     _ intent: Intent, on screen: Screen, people: Int = 20, each: Int = 5, seed: UInt64 = 1
   ) throws -> [[TouchSample]] {
-    let entry = try #require(IntentCatalog.entry(intent))
-    let generator = SwipeGenerator(screen: screen, population: .everyday, seed: seed)
-    var result: [[TouchSample]] = []
-    var samples: [TouchSample] = []
-    for index in 0..<people {
-      let person = Participant(index: index, seed: seed, population: .everyday)
-      for swipe in 0..<each {
-        generator.swipe(entry, of: person, index: swipe, into: &samples)
-        result.append(samples)
-      }
-    }
-    return result
+    try SwipeGenerator(screen: screen, population: .everyday, seed: seed)
+      .traces(intent, people: people, each: each).flatMap { $0 }
   }
 
   @Test(
@@ -83,28 +73,5 @@ struct SwipeGeneratorTests {
     let ratio = try meanLength(small) / meanLength(large)
     // mm per pt differ by 1.235, reach by 1.235^.25 = 1.054: 1.17 expected.
     #expect((1.12...1.22).contains(ratio))
-  }
-
-  @Test("flicks of the recorded kind have the recorded size and pace")
-  func recordedKind() throws {
-    // The recorded panel, its lift event included: what the recordings hold.
-    let population = Population.recordedPaging
-    let entry = try #require(IntentCatalog.entry(.pop))
-    let generator = SwipeGenerator(screen: .recorded, population: population, seed: 3)
-    var (lengths, durations, samples): ([Double], [Double], [TouchSample]) = ([], [], [])
-    for index in 0..<1500 {
-      let person = Participant(index: index, seed: 3, population: population)
-      generator.swipe(entry, of: person, index: 0, into: &samples)
-      lengths.append((samples.last?.x ?? 0) - (samples.first?.x ?? 0))
-      durations.append((samples.last?.time ?? 0) * 1000)
-    }
-    func quantile(_ values: [Double], _ p: Double) -> Double {
-      values.sorted()[Int(p * Double(values.count - 1))]
-    }
-    // Recorded right-going quartiles; of durations each person counts the same, as here.
-    for (p, length, duration) in [(0.25, 129.0, 104.0), (0.5, 160, 129), (0.75, 199, 159)] {
-      #expect(abs(quantile(lengths, p) / length - 1) < 0.08)
-      #expect(abs(quantile(durations, p) / duration - 1) < 0.08)
-    }
   }
 }

@@ -144,14 +144,8 @@ struct TouchRateTests {
 
   /// Whole traces of the same strokes.
   static func traces(_ screen: Screen, _ population: Population) throws -> [[TouchSample]] {
-    let generator = SwipeGenerator(screen: screen, population: population, seed: 4)
-    let entry = try #require(IntentCatalog.entry(.pop))
-    return (0..<40).map { person in
-      var samples: [TouchSample] = []
-      let participant = Participant(index: person, seed: 4, population: population)
-      generator.swipe(entry, of: participant, index: 0, into: &samples)
-      return samples
-    }
+    try SwipeGenerator(screen: screen, population: population, seed: 4)
+      .traces(.pop, people: 40).flatMap { $0 }
   }
 
   @Test("a screen of 120 Hz makes twice the events of the same motion")

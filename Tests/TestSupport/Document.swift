@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document that people read: its text, and what it asks them to type.
+/// A text file of the repository; of a document that people read also what it asks them to type.
 ///
 /// Tests of several targets read the same documents from here.
 public struct Document: Sendable, CustomStringConvertible {
@@ -8,8 +8,10 @@ public struct Document: Sendable, CustomStringConvertible {
   public let path: String
   /// The lines of the text.
   public let lines: [String]
-  /// The code between fences, in order.
-  public let blocks: [Block]
+  /// The file's name without its folders.
+  public var name: String { String(path.split(separator: "/").last ?? "") }
+  /// The whole text.
+  public var text: String { lines.joined(separator: "\n") }
 
   /// Code between fences.
   public struct Block: Sendable, Equatable {
@@ -57,17 +59,17 @@ public struct Document: Sendable, CustomStringConvertible {
   public static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL.path(percentEncoded: false)
 
-  /// Reads a document; nil when it is absent or not text.
+  /// Reads a file; nil when it is absent or not text.
   public init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: Self.root + "/" + path),
       let text = String(data: data, encoding: .utf8)
     else { return nil }
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    blocks = Self.blocks(lines)
   }
 
-  private static func blocks(_ lines: [String]) -> [Block] {
+  /// The code between fences, in order.
+  public var blocks: [Block] {
     let fence = "```"
     var found: [Block] = []
     var open: (language: String, lines: [String])?

@@ -11,9 +11,9 @@ package func messages(_ body: () throws -> Void) -> [String] {
   }
 }
 
-/// The experiment in a JSON text, under the name `f`.
-package func experiment(_ text: String) throws -> Experiment {
-  try Experiment.read(JSONNode.parse(Array(text.utf8), file: "f"), file: "f", name: "f")
+/// The experiment in a JSON text.
+package func experiment(_ text: String, name: String = "f") throws -> Experiment {
+  try Experiment.read(JSONNode.parse(Array(text.utf8), file: "f"), file: "f", name: name)
 }
 
 /// What is wrong with an experiment, one message each.

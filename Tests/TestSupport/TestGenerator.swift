@@ -24,34 +24,23 @@ package struct TestGenerator: RandomNumberGenerator {
     (0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &self)] }
   }
 
-  /// A copy with a few bytes changed, removed, repeated or put in.
+  /// A copy with a few bytes or stretches changed, removed, repeated or put in.
   package mutating func mutated(_ original: [UInt8], alphabet: [UInt8]) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...4, using: &self) {
       guard !bytes.isEmpty else { break }
       let place = Int.random(in: 0..<bytes.count, using: &self)
+      let length = Int.random(in: 1...200, using: &self)
+      let stretch = place..<min(bytes.count, place + length)
       let byte = alphabet[Int.random(in: 0..<alphabet.count, using: &self)]
       switch Int.random(in: 0..<5, using: &self) {
       case 0: bytes[place] = byte
       case 1: bytes.remove(at: place)
       case 2: bytes.insert(byte, at: place)
-      case 3: bytes.removeSubrange(place...)
-      default: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
+      case 3: bytes.removeSubrange(stretch)
+      default: bytes.insert(contentsOf: bytes[stretch], at: place)
       }
     }
     return bytes
-  }
-}
-
-/// A tiny deterministic generator for tests (a linear congruential generator, Knuth's constants).
-package struct TestRandom {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  /// The next number, at least 0 and below 1.
-  package mutating func unit() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(state >> 11) / 9_007_199_254_740_992
   }
 }

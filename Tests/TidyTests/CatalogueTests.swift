@@ -67,7 +67,7 @@ struct CatalogueTests {
   @Test("Every file has its line")
   func complete() async {
     await each(Self.catalogues) { (catalogue: Catalogue) throws in
-      let list = try #require(Repository.file(catalogue.list))
+      let list = try #require(Document(catalogue.list))
       let lines = Set(list.lines.map { $0.drop { $0 == " " } })
       let files = Repository.swiftFiles(catalogue.folder).filter {
         $0.name.hasSuffix(catalogue.ending) && !catalogue.others.contains($0.name)

@@ -21,7 +21,7 @@ struct DocumentBlockTests {
 
   @Test("The headline is the decision of the stored reports")
   func headline() throws {
-    let report = try #require(Repository.file("Reports/quickstart/report.md")).lines
+    let report = try #require(Document("Reports/quickstart/report.md")).lines
     let answer = report.dropFirst().prefix { !$0.hasPrefix("![") }.filter { !$0.hasPrefix("#") }
     let parts = answer.split(separator: "", omittingEmptySubsequences: true)
     try check(
@@ -30,7 +30,7 @@ struct DocumentBlockTests {
     let line = try #require(report.first { $0.hasPrefix("let phonePolicy = ") })
     let policy = line.dropFirst("let phonePolicy = ".count).prefix { $0 != "/" }
     #expect(
-      try #require(Repository.file("README.md")).text.contains("let policy = \(policy)"),
+      try #require(Document("README.md")).text.contains("let policy = \(policy)"),
       "\(policy)")
   }
 
@@ -49,7 +49,7 @@ struct DocumentBlockTests {
 
   /// Compares what stands between `<!-- name: ... -->` and `<!-- /name -->`.
   private func check(_ name: String, of path: String, _ expected: [String]) throws {
-    var lines = try #require(Repository.file(path)).lines
+    var lines = try #require(Document(path)).lines
     let first = try #require(
       lines.firstIndex { $0.hasPrefix("<!-- \(name): ") }, "\(path) has no block \(name)")
     let last = try #require(lines.firstIndex(of: "<!-- /\(name) -->"))

@@ -25,7 +25,7 @@ struct ForbiddenCodeTests {
     ]) { (rule: String) throws in
       let configuration = try JSONNode.load(path: Repository.root + "/.swift-format")
       #expect(configuration["rules"]?[rule]?.value == .bool(true), "switch \(rule) on")
-      let continuous = try #require(Repository.file(".ci/run"))
+      let continuous = try #require(Document(".ci/run"))
       #expect(
         continuous.lines.contains(
           "swift format lint --strict --recursive Package.swift Sources Tests"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Every file is reached")
@@ -5,7 +6,7 @@ struct ReachedFilesTests {
   /// What a file declares at its top, or in extensions, by names that others can say.
   ///
   /// Nil where it declares what is reached without a name: conformances, initialisers, operators.
-  private static func names(_ file: Repository.File) -> Set<String>? {
+  private static func names(_ file: Document) -> Set<String>? {
     var names: Set<String> = []
     var isInExtension = false
     for line in file.lines {
@@ -29,7 +30,7 @@ struct ReachedFilesTests {
   ]
 
   /// The words of a file's code; comments do not reach anything.
-  private static func words(_ file: Repository.File) -> Set<Substring> {
+  private static func words(_ file: Document) -> Set<Substring> {
     Set(
       file.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
         .flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })

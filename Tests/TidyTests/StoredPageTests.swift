@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The pages that decide, as they are stored: short enough to be read.
@@ -11,7 +12,7 @@ struct StoredPageTests {
   func length() throws {
     #expect(Self.pages.count > 8)
     for path in Self.pages {
-      let lines = try #require(Repository.file(path)).lines
+      let lines = try #require(Document(path)).lines
       #expect(lines.count <= 150, "\(path): \(lines.count)")
       // Articles' statements have no picture.
       if ["article-claims", "fidelity", "field"].contains(where: path.contains) { continue }
@@ -24,7 +25,7 @@ struct StoredPageTests {
   @Test("Tables fit into 900 px")
   func tables() throws {
     for path in Self.pages {
-      let lines = try #require(Repository.file(path)).lines
+      let lines = try #require(Document(path)).lines
       for row in lines where row.hasPrefix("|") && !row.hasPrefix("| --") {
         // Addresses of links take no room.
         let words = row.replacing(#/\]\([^)]*\)/#, with: "]").split(separator: "|").map { cell in
@@ -38,7 +39,7 @@ struct StoredPageTests {
   @Test("Every experiment with policies says which rule, on what, at what cost")
   func decisions() throws {
     for path in Self.pages {
-      let text = try #require(Repository.file(path)).text
+      let text = try #require(Document(path)).text
       guard text.contains("The pop completes when") else { continue }
       for part in [
         "## When to choose differently", "```swift", "](details.md#code-and-experiment-file)",

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @Suite("What is tracked", .enabled(if: Repository.tracked != nil, "git is not there"))
@@ -55,7 +57,7 @@ struct TrackedFilesTests {
     let paths = Self.tracked.filter { path in
       path != own && ![".csv", ".svg"].contains { path.hasSuffix($0) }
     }
-    for file in paths.compactMap(Repository.file) {
+    for file in paths.compactMap(Document.init) {
       for (hints, pattern) in Self.patterns where hints.contains(where: file.text.contains) {
         for match in file.text.matches(of: pattern()) {
           Issue.record("\(file.path) says \"\(match.output)\"")
@@ -83,4 +85,37 @@ struct TrackedFilesTests {
     ),
     (["TODO", "FIXME", "XXX", "HACK"], { /\b(?:TODO|FIXME|XXX|HACK)\b/ }),
   ]
+}
+
+/// The files of this repository.
+enum Repository {
+  static let root = Document.root
+
+  /// Whether there is a file or folder of this path.
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root + "/" + path)
+  }
+
+  /// The size of a file in bytes; nil when it is absent.
+  static func size(_ path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: root + "/" + path))?[.size] as? Int
+  }
+
+  /// The Swift files below folders.
+  static func swiftFiles(_ folders: String...) -> [Document] {
+    folders.flatMap { folder in
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root + "/" + folder)) ?? []
+      return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap {
+        Document("\(folder)/\($0)")
+      }
+    }
+  }
+
+  /// The paths that git tracks; nil without git or outside a working copy.
+  static let tracked: [String]? = {
+    guard let git = try? output(of: ["git", "-C", root, "ls-files", "-z"]), git.status == 0 else {
+      return nil
+    }
+    return String(decoding: git.bytes, as: UTF8.self).split(separator: "\0").map { String($0) }
+  }()
 }

@@ -35,17 +35,6 @@ struct DistributionTests {
     }
   }
 
-  /// Two-sided 5% points as every printed table has them, to three decimals.
-  @Test func studentCriticalValue() async {
-    await each([(1.0, 12.706), (2, 4.303), (10, 2.228), (30, 2.042), (120, 1.980)]) {
-      degreesOfFreedom, printed in
-      let student = StudentDistribution(degreesOfFreedom: degreesOfFreedom)
-      let t = student.criticalValue(alpha: 0.05)
-      #expect((t - printed).magnitude <= 5e-4)
-      #expect((student.twoSidedTail(t) - 0.05).magnitude <= 1e-15)
-    }
-  }
-
   /// With one degree of freedom the distribution is Cauchy's, with two it has a closed form.
   @Test func studentClosedForms() async {
     await each([0.01, 0.5, 1, 3, 40]) { (t: Double) in
@@ -179,10 +168,14 @@ struct CriticalValuesTests {
   /// Published tables of Student's t: clusters, confidence, value.
   @Test("The tables of t")
   func tables() async {
-    await each([(2, 0.95, 12.706), (11, 0.95, 2.228), (20, 0.95, 2.093), (20, 0.99, 2.861)]) {
-      clusters, confidence, expected in
+    await each([
+      (2, 0.95, 12.706), (3, 0.95, 4.303), (11, 0.95, 2.228), (20, 0.95, 2.093), (20, 0.99, 2.861),
+      (31, 0.95, 2.042), (121, 0.95, 1.980),
+    ]) { clusters, confidence, expected in
       let values = CriticalValues(clusters: clusters, confidence: confidence)
       #expect(abs(values.student - expected) < 0.0005)
+      let student = StudentDistribution(degreesOfFreedom: Double(clusters - 1))
+      #expect(abs(student.twoSidedTail(values.student) - (1 - confidence)) <= 1e-15)
       #expect(abs(values.normal - (confidence == 0.95 ? 1.959_964 : 2.575_829)) < 1e-6)
     }
   }

@@ -66,10 +66,7 @@ struct RateRatioTests {
   private static var moments: ClusterMoments { ClusterMoments(people.map { (40, [$0.a, $0.b]) }) }
 
   private static func summary(_ policy: Int) -> RateSummary {
-    let rate = RateEstimate(moments: moments, policy: policy)
-    return RateSummary(
-      events: rate.successes, trials: rate.trials, clusters: rate.clusters,
-      standardError: rate.standardError, low: rate.low, high: rate.high)
+    RateEstimate(moments: moments, policy: policy).summary
   }
 
   @Test("The same clusters: at its limits the paired interval of a - r b ends at 0")
@@ -103,11 +100,8 @@ struct RateRatioTests {
       var (above, below) = (0, 0)
       for _ in 0..<runs {
         let moments = population.moments(people: people, &generator)
-        let sides = (0..<2).map { policy in
-          let found = RateEstimate(moments: moments, policy: policy, critical: critical)
-          return RateSummary(
-            events: found.successes, trials: found.trials, clusters: found.clusters,
-            standardError: found.standardError, low: found.low, high: found.high)
+        let sides = (0..<2).map {
+          RateEstimate(moments: moments, policy: $0, critical: critical).summary
         }
         guard
           let ratio = RateRatio(

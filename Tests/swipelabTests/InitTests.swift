@@ -1,5 +1,3 @@
-import ExperimentFiles
-import StrictFiles
 import TestSupport
 import Testing
 
@@ -14,14 +12,7 @@ struct InitTests {
   }
 
   private static func problems(_ lines: [String]) -> [String] {
-    let bytes = Array(lines.joined(separator: "\n").utf8)
-    do {
-      let node = try JSONNode.parse(bytes, file: "f")
-      _ = try Experiment.read(node, file: "f", name: "f")
-      return []
-    } catch {
-      return ["\(error)"]
-    }
+    experimentErrors(lines.joined(separator: "\n"))
   }
 
   @Test("It is valid as it stands, and with each of its alternatives, and with all elements")
@@ -60,18 +51,16 @@ struct InitTests {
   func written() async throws {
     let folder = try ScratchFolder()
     let made = try await Program.run("init", in: folder)
-    #expect(made.status == 0 && made.output.isEmpty)
-    #expect(made.errors.hasPrefix("wrote experiment.json; "))
+    #expect(made.output.isEmpty && made.errors.hasPrefix("wrote experiment.json; "))
     #expect(folder.text("experiment.json") == Starter.text("experiment.json"))
     let check = try await Program.run("check", "experiment.json", in: folder)
-    #expect(check.status == 0 && check.output.contains("experiment.json: ok"))
-    let run = try await Program.run("run experiment.json --participants 8 --quiet", in: folder)
-    #expect(run.status == 0, "\(run.errors)")
+    #expect(check.output.contains("experiment.json: ok"))
+    try await Program.run("run experiment.json --participants 8 --quiet", in: folder)
     #expect(folder.text("out/experiment/rates.csv")?.contains(",ours,") == true)
     let printed = try await Program.run("init", "-", in: folder)
-    #expect(printed.status == 0 && printed.output == Starter.text("experiment.json"))
+    #expect(printed.output == Starter.text("experiment.json"))
     let named = try await Program.run("init", "my rule.json", in: folder)
-    #expect(named.status == 0 && named.errors.contains("check 'my rule.json'"))
+    #expect(named.errors.contains("check 'my rule.json'"))
     #expect(folder.text("my rule.json")?.contains("run 'my rule.json' --out") == true)
   }
 
@@ -81,8 +70,7 @@ struct InitTests {
     _ = try await Program.shell("ln -s nowhere link; mkdir sub", in: folder)
     let before = try folder.entries()
     for name in ["q.json", "link", "sub"] {
-      let result = try await Program.run("init", name, in: folder)
-      #expect(result.status == 64 && result.output.isEmpty)
+      let result = try await Program.refuses("init \(name)", 64, in: folder)
       #expect(
         result.errors
           == "error: \(name): is already there and stays as it is; name another file, or remove this"
@@ -91,9 +79,9 @@ struct InitTests {
     let full = try await Program.shell("ulimit -f 1; $SWIPELAB init big.json; echo $?", in: folder)
     #expect(full.output == "74\n" && full.errors.contains("cannot write"), "\(full.errors)")
     #expect(try folder.entries() == before)
-    let nested = try await Program.run("init", "new/folder/q.json", in: folder)
-    #expect(nested.status == 0 && folder.text("new/folder/q.json") != nil)
-    let blocked = try await Program.run("init", "q.json/below.json", in: folder)
-    #expect(blocked.status == 74 && blocked.errors.contains("q.json/below.json: cannot create"))
+    try await Program.run("init", "new/folder/q.json", in: folder)
+    #expect(folder.text("new/folder/q.json") != nil)
+    try await Program.refuses(
+      "init q.json/below.json", 74, ["q.json/below.json: cannot create"], in: folder)
   }
 }

@@ -44,23 +44,52 @@ enum Program {
 
   /// Runs the program in a folder; a single text has all arguments in it, between spaces.
   ///
-  /// - Parameter whileRunning: called once the program runs, on a thread of its own, with the process
-  ///   and with what it has printed to standard error so far.
+  /// - Parameters:
+  ///   - status: how it is expected to end; nil where the test looks itself.
+  ///   - whileRunning: called once the program runs, on a thread of its own, with the process and with
+  ///     what it has printed to standard error so far.
   @discardableResult static func run(
-    _ arguments: String..., in folder: ScratchFolder,
+    _ arguments: String..., status: Int32? = 0, in folder: ScratchFolder,
+    sourceLocation: SourceLocation = #_sourceLocation,
     whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     let words = arguments.flatMap { arguments.count == 1 ? $0.split(separator: " ") : [$0[...]] }
-    return try await run(all: words.map(String.init), in: folder, whileRunning: whileRunning)
+    return try await run(
+      all: words.map(String.init), status: status, in: folder, sourceLocation: sourceLocation,
+      whileRunning: whileRunning)
   }
 
   /// Runs the program with a list of arguments.
-  static func run(
-    all arguments: [String], in folder: ScratchFolder,
+  @discardableResult static func run(
+    all arguments: [String], status: Int32? = 0, in folder: ScratchFolder,
+    sourceLocation: SourceLocation = #_sourceLocation,
     whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     let file = try #require(path, "the program is not beside the tests: run `swift build`")
-    return try await launch(file, arguments, in: folder, whileRunning: whileRunning)
+    let result = try await launch(file, arguments, in: folder, whileRunning: whileRunning)
+    if let status {
+      #expect(
+        result.status == status, "\(arguments): \(result.errors)", sourceLocation: sourceLocation)
+    }
+    return result
+  }
+
+  /// Expects the program to refuse a command, whose words are between spaces: with an exit status and
+  /// an error that has these parts, nothing on standard output, and every file as it was.
+  @discardableResult static func refuses(
+    _ command: String, _ status: Int32, _ parts: [String] = [], in folder: ScratchFolder,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Result {
+    let before = try folder.entries()
+    let result = try await run(
+      command, status: status, in: folder, sourceLocation: sourceLocation)
+    let said: Comment = "\(command): \(result.errors)"
+    #expect(result.output.isEmpty && !result.errors.isEmpty, said, sourceLocation: sourceLocation)
+    for part in parts {
+      #expect(result.errors.contains(part), said, sourceLocation: sourceLocation)
+    }
+    #expect(try folder.entries() == before, said, sourceLocation: sourceLocation)
+    return result
   }
 
   /// Runs shell commands, in which `$SWIPELAB` is the program.

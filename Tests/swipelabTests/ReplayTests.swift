@@ -17,7 +17,6 @@ struct ReplayTests {
     let told = try await Program.run(
       "replay q.json --intent pop --screen iphone-16-pro --policy one-third"
         + " --outcome popCancelled --first 3 --svg miss.svg", in: folder)
-    #expect(told.status == 0)
     #expect(told.errors == "wrote miss-1.svg\nwrote miss-2.svg\nwrote miss-3.svg\n")
     let names = told.outputLines.filter { $0.hasPrefix("iphone-16-pro/plain/pop/") }
     #expect(Set(names.map { $0.split(separator: "/")[3] }).count == 3)
@@ -45,22 +44,21 @@ struct ReplayTests {
       long,0.05,220,300
 
       """, to: "t.csv")
-    func replay(_ more: String...) async throws -> Program.Result {
-      try await Program.run(all: ["replay", "q.json", "--touches", "t.csv"] + more, in: folder)
+    func replay(_ more: String, status: Int32 = 0) async throws -> Program.Result {
+      try await Program.run("replay q.json --touches t.csv \(more)", status: status, in: folder)
     }
-    let long = try await replay("--swipe", "long")
-    #expect(long.status == 0 && long.output.hasPrefix("long"))
+    let long = try await replay("--swipe long")
+    #expect(long.output.hasPrefix("long"))
     #expect(long.outputLines.contains { $0.contains("one-third") && $0.contains("completes") })
-    let missed = try await replay(
-      "--policy", "one-third", "--outcome", "popCancelled", "--first", "5")
+    let missed = try await replay("--policy one-third --outcome popCancelled --first 5")
     #expect(missed.output.hasPrefix("short") && !missed.outputLines.contains("long"))
     #expect(missed.output.contains("cancels: it needed 134 pt and travelled 130"))
-    let none = try await replay("--swipe", "other")
-    #expect(none.status == 64 && none.errors.contains("t.csv has no swipe \"other\""))
+    let none = try await replay("--swipe other", status: 64)
+    #expect(none.errors.contains("t.csv has no swipe \"other\""))
     #expect(none.errors.contains("its first ones are \"short\", \"long\""))
     // 10 pt of slop, then x = 130 pt at 2800 pt/s: 130 + 0.3 · 2800 = 970.
     let alone = try await Program.run("replay", "t.csv", "--swipe", "short", in: folder)
-    #expect(alone.status == 0 && alone.output.contains("fling-override"))
+    #expect(alone.output.contains("fling-override"))
     #expect(alone.output.contains("130 pt of travel (140 pt, less 10 pt slop)"))
     #expect(alone.output.contains("[x + 0.3 v > 0.5 W: 130 + 0.3 · "), "\(alone.output)")
   }
@@ -72,7 +70,6 @@ struct ReplayTests {
     let some = try await Program.run(
       "sample q.json --intent pop --policy one-third --outcome popCancelled --out missed.csv",
       in: folder)
-    #expect(some.status == 0)
     let judged = try await Program.run("judge", "missed.csv", "--policies", "one-third", in: folder)
     let filtered = try await Program.run(
       "judge all.csv --policies one-third --intent pop --outcome popCancelled", in: folder)
@@ -81,9 +78,19 @@ struct ReplayTests {
     #expect(some.errors == "wrote \(judged.outputLines.count - 1) swipes to missed.csv\n")
   }
 
-  @Test("A summary to a file is the run's table of rates")
+  @Test("A summary to a file is the run's table of rates, by the experiment's screens and policies")
   func summary() async throws {
-    let folder = try ScratchFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(
+      experiment: """
+        {
+          "participants": 40, "swipes_per_intent": 5,
+          "screens": [
+            "ipad-pro-13", { "screen": "ipad-pro-11", "view_width_pt": 507 },
+            { "name": "mine", "width_pt": 390, "height_pt": 844, "mm_per_pt": 0.2, "class": "phone" }
+          ],
+          "policies": ["one-third", { "name": "far", "family": "fixed-distance", "distance_mm": 30 }]
+        }
+        """)
     try await Program.run("run", "q.json", in: folder)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     try await Program.run("judge t.csv --experiment q.json --summary --out s.csv", in: folder)
@@ -98,37 +105,33 @@ struct ReplayTests {
     #expect(try withoutTravel(folder.text("s.csv")) == withoutTravel(rates))
     let told = try await Program.run(
       "judge t.csv --experiment q.json --summary --screen ipad-pro-13", in: folder)
-    #expect(told.outputLines.first?.hasSuffix("recognizer pan: 60 people, 1800 swipes") == true)
-    #expect(told.outputLines.contains { $0.hasPrefix("one-third missed ") })
+    #expect(told.outputLines.first?.hasSuffix("recognizer pan: 40 people, 1200 swipes") == true)
+    #expect(told.outputLines.contains { $0.hasPrefix("one-third missed ") } && told.errors.isEmpty)
+    try await Program.refuses(
+      "judge t.csv --experiment q.json --policies farr", 64, ["did you mean \"far\"?"], in: folder)
   }
 
   @Test(
     "Wrong questions are answered all at once",
     arguments: [
-      (["--swipe", "iphone-16-pr/plain/pop/0/9"], ["did you mean \"iphone-16-pro\"?", "0 to 4"]),
-      (["--swipe", "a/b/c/0/0", "--first", "2"], ["leave out --first"]),
-      (
-        ["--outcome", "popCanceled"],
-        ["did you mean \"popCancelled\"?", "--outcome: needs --policy"]
-      ),
-      (["--policy", "one-thirds"], ["did you mean \"one-third\"?", "--policy: needs --outcome"]),
-      (["--intent", "popp", "--context", "plane"], ["\"pop\"?", "\"plain\"?"]),
-      (["--recognizer", "edge"], ["--recognizer: unknown name \"edge\""]),
+      ("--swipe iphone-16-pr/plain/pop/0/9", ["did you mean \"iphone-16-pro\"?", "0 to 4"]),
+      ("--swipe a/b/c/0/0 --first 2", ["leave out --first"]),
+      ("--outcome popCanceled", ["did you mean \"popCancelled\"?", "--outcome: needs --policy"]),
+      ("--policy one-thirds", ["did you mean \"one-third\"?", "--policy: needs --outcome"]),
+      ("--intent popp --context plane", ["\"pop\"?", "\"plain\"?"]),
+      ("--recognizer edge", ["--recognizer: unknown name \"edge\""]),
     ])
-  func wrong(options: [String], expected: [String]) async throws {
+  func wrong(options: String, expected: [String]) async throws {
     let folder = try ScratchFolder(experiment: Self.experiment)
-    let result = try await Program.run(all: ["replay", "q.json"] + options, in: folder)
-    #expect(result.status == 64)
-    for text in expected { #expect(result.errors.contains(text), "\(result.errors)") }
+    try await Program.refuses("replay q.json \(options)", 64, expected, in: folder)
   }
 
   @Test("Nothing found is a failure that says so")
   func nothing() async throws {
     let folder = try ScratchFolder(experiment: Self.experiment)
-    let result = try await Program.run(
-      "replay q.json --policy one-third --outcome corrupted", in: folder)
-    #expect(result.status == 1)
-    #expect(result.errors.contains("there is no swipe of that kind"))
+    try await Program.refuses(
+      "replay q.json --policy one-third --outcome corrupted", 1,
+      ["there is no swipe of that kind"], in: folder)
   }
 }
 
@@ -164,7 +167,7 @@ struct JudgeChoiceTests {
     ]) { recognizers, name, translation throws in
       let folder = try folder(recognizers: recognizers)
       let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
-      #expect(judged.status == 0 && judged.errors.isEmpty, "\(judged.errors)")
+      #expect(judged.errors.isEmpty, "\(judged.errors)")
       let cells = try #require(judged.outputLines.last).split(separator: ",")
       #expect(cells[4] == name && cells[6] == "popCancelled" && cells[7] == translation)
     }
@@ -178,13 +181,12 @@ struct JudgeChoiceTests {
     for (name, translation) in [("pan(slop_pt=9)", "51"), ("pan(slop_pt=6)", "54")] {
       let judged = try await Program.run(
         "judge", "t.csv", "--experiment", "q.json", "--recognizer", name, in: folder)
-      #expect(judged.status == 0)
       let cells = try #require(judged.outputLines.last).split(separator: ",")
       #expect(cells[4] == name && cells[7] == translation)
     }
-    let unknown = try await Program.run(
-      "judge t.csv --experiment q.json --recognizer pan(slop_pt=8)", in: folder)
-    #expect(unknown.status == 64 && unknown.errors.contains("did you mean \"pan(slop_pt="))
+    try await Program.refuses(
+      "judge t.csv --experiment q.json --recognizer pan(slop_pt=8)", 64,
+      ["did you mean \"pan(slop_pt="], in: folder)
   }
 
   @Test("Commas inside the numbers of a system part no names")
@@ -192,14 +194,13 @@ struct JudgeChoiceTests {
     let folder = try folder(recognizers: "[\"pan\"]")
     let judged = try await Program.run(
       "judge t.csv --systems fd,velocity(30,300,0.5,300),fixed(80)", in: folder)
-    #expect(judged.status == 0, "\(judged.errors)")
     let names = judged.outputLines.dropFirst().map { line in
       line.split(separator: "system,")[1].prefix { $0 != "," && $0 != "\"" }
     }
     #expect(judged.output.contains("system,\"velocity(30,300,0.5,300)\","))
     #expect(names.count == 3 && judged.output.contains(",fixed(80),"))
-    let open = try await Program.run("judge", "t.csv", "--systems", "velocity(30,300", in: folder)
-    #expect(open.status == 64 && open.errors.contains("unknown name \"velocity(30,300\""))
+    try await Program.refuses(
+      "judge t.csv --systems velocity(30,300", 64, ["unknown name \"velocity(30,300\""], in: folder)
   }
 }
 
@@ -221,7 +222,6 @@ struct FidelityTests {
   func report() async throws {
     let folder = try ScratchFolder()
     let first = try await Program.run("fidelity", "--participants", "20", in: folder)
-    #expect(first.status == 0)
     let last = try #require(first.outputLines.last)
     #expect(last.wholeMatch(of: /\d+ of 45 targets met/) != nil)
     let report = try #require(folder.text("out/fidelity/report.md"))
@@ -242,7 +242,6 @@ struct FidelityTests {
     try folder.write("a,b\n1,2\n", to: "recorded/other.csv")
     let result = try await Program.run(
       "fidelity --recordings recorded --participants 20 --out out", in: folder)
-    #expect(result.status == 0)
     #expect(result.errors.contains("warning: other.csv has other columns"))
     let report = try #require(folder.text("out/fidelity/report.md"))
     #expect(report.contains(#"strokes (3)\*"#))
@@ -260,8 +259,7 @@ struct FidelityTests {
       ("--population", "missing.json", 65),
     ] {
       let result = try await Program.run(
-        "fidelity", option, value, "--participants", "2", in: folder)
-      #expect(result.status == Int32(status), "\(option) \(value)")
+        "fidelity", option, value, "--participants", "2", status: Int32(status), in: folder)
       #expect(result.output.isEmpty && !result.errors.isEmpty)
     }
     #expect(folder.text("out/README.md") == nil)

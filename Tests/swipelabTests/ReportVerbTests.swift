@@ -25,10 +25,8 @@ struct ReportVerbTests {
         { "participants": 16, "swipes_per_intent": 2, "screens": ["iphone-16-pro"], \(keys) }
         """)
     try folder.write(#"{ "base": "everyday", "drag_share": 0.3 }"#, to: "people.json")
-    let ran = try await Program.run(all: ["run", "q.json"] + options, in: folder)
-    #expect(ran.status == 0, "\(ran.errors)")
-    let again = try await Program.run("report", "out/q", "--out", "again", in: folder)
-    #expect(again.status == 0, "\(again.errors)")
+    try await Program.run(all: ["run", "q.json"] + options, in: folder)
+    try await Program.run("report", "out/q", "--out", "again", in: folder)
     let stored = try folder.files(below: "out/q")
     #expect(stored.count > 5)
     #expect(try folder.files(below: "again/q") == stored)
@@ -67,9 +65,7 @@ struct ReportVerbTests {
     )
     try await Program.run("run", "q.json", in: folder)
     func errors() async throws -> String {
-      let result = try await Program.run("report", "out/q", in: folder)
-      #expect(result.status == 65)
-      return result.errors
+      try await Program.refuses("report out/q", 65, in: folder).errors
     }
     let counts = try #require(FileManager.default.contents(atPath: folder("out/q/counts.bin")))
     try folder.write(Data(counts.dropLast()), to: "out/q/counts.bin")
@@ -101,9 +97,9 @@ struct ReportVerbTests {
     for place in ["a", "b"] {
       try await Program.run("run", "q.json", "--out", place, "--quiet", in: folder)
     }
-    let both = try await Program.run("report", "a/q", "b/q", "--out", "c", in: folder)
-    #expect(both.status == 64)
-    #expect(both.errors.hasPrefix("error: a/q and b/q would both write the report \"c/q\""))
-    #expect(try await Program.run("report", "a/q", "b/q", in: folder).status == 0)
+    try await Program.refuses(
+      "report a/q b/q --out c", 64, ["error: a/q and b/q would both write the report \"c/q\""],
+      in: folder)
+    try await Program.run("report", "a/q", "b/q", in: folder)
   }
 }

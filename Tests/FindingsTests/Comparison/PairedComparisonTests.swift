@@ -34,7 +34,7 @@ struct PairedComparisonTests {
 
   private static func compare(
     _ a: [Int], _ b: [Int], batchesA: Int? = 100, batchesB: Int? = 100, seed: Int = 1,
-    width: Double = 0.5
+    width: Double = 0.5, more: String = ""
   ) throws -> RunComparison {
     let folder = try ScratchFolder()
     func lines(_ events: [Int], _ count: Int?) -> [String]? {
@@ -48,7 +48,8 @@ struct PairedComparisonTests {
       to: "a", in: folder)
     try StoredFolder.write(
       [row(b)],
-      manifest: StoredFolder.manifest(seed: seed, fraction: 0.5, people: b.count, width: width),
+      manifest: StoredFolder.manifest(
+        seed: seed, fraction: 0.5, people: b.count, width: width, more: more),
       batches: lines(b, batchesB), to: "b", in: folder)
     return try RunComparison.load(folder("a"), folder("b"), margin: 0.01)
   }
@@ -108,6 +109,7 @@ struct PairedComparisonTests {
     let cases: [(RunComparison, String)] = [
       (try Self.compare(a, b, seed: 2), "differ in seed"),
       (try Self.compare(a, b, width: 0.6), "differ in population"),
+      (try Self.compare(a, b, more: "\"design\": \"balanced\","), "differ in design"),
       (try Self.compare(a, b, seed: 2, width: 0.6), "differ in seed and population"),
       (try Self.compare(a, b, batchesA: nil, batchesB: nil), "no batches.csv in"),
     ]

@@ -12,9 +12,9 @@ import TrialStatistics
 /// Runs whose second stage depends on what the first counted.
 @Suite("Stages of a run")
 struct RunStagesTests {
-  private let folder = NSTemporaryDirectory() + UUID().uuidString
+  private let folder: ScratchFolder
   private let experiment: Experiment
-  private static let sweeps = """
+  static let sweeps = """
     { "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 140, "steps": 7 }
     """
 
@@ -23,15 +23,15 @@ struct RunStagesTests {
     experiment = try smallExperiment(
       participants: 640, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"],
       sweeps: Self.sweeps, design: .balanced, worlds: 1)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    folder = try ScratchFolder()
   }
 
   private func parts() throws -> PartFolder {
-    try PartFolder(folder, limit: Experiment.Limit())
+    try PartFolder(folder.path, limit: Experiment.Limit())
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: URL(filePath: folder).appending(path: name))
+    try folder.write(Data(bytes), to: name)
   }
 
   private func count(_ shard: Int, of count: Int) async throws -> RunPart? {
@@ -44,7 +44,6 @@ struct RunStagesTests {
 
   @Test("the second is planned by all shards of the first, once, and both add up")
   func second() async throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     for shard in [2, 0] { #expect(try await count(shard, of: 3)?.header.stage == 0) }
     #expect(try parts().missing(experiment) == [1])
     #expect(try parts().due(experiment, shards: 3)?.missing == [1])
@@ -142,10 +141,7 @@ struct ShardTests {
   @Test("parts of a stage add up to its counts, in any order", arguments: DrawDesign.allCases)
   func sums(design: DrawDesign) async throws {
     let experiment = try smallExperiment(
-      participants: 260, swipes: 1,
-      sweeps: """
-        { "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 140, "steps": 7 }
-        """, design: design)
+      participants: 260, swipes: 1, sweeps: RunStagesTests.sweeps, design: design)
     let passes = StudyPlan(experiment).passes
     let whole = await Runner.run(passes, workers: 2)
     for count in [1, 3, 64] {

@@ -90,10 +90,7 @@ struct FalseTriggerVerdictTests {
   private static func run(
     _ policy: String, _ events: [Int], of swipes: Int, _ results: StudyResults, fraction: Double
   ) throws -> StoredRun {
-    let found = try #require(
-      results.rates.first {
-        $0.policy == policy && $0.metric == "false-trigger" && $0.intent == "tapSmear"
-      })
+    let found = try results.rates.row("false-trigger", of: policy, "tapSmear")
     var row = RateRow(
       condition: found.condition, policy: "far", metric: found.metric, intent: found.intent,
       events: found.events, trials: found.trials, participants: found.participants,

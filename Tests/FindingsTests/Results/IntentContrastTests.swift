@@ -42,11 +42,8 @@ struct IntentContrastTests {
   private static func rate(
     _ policy: String, _ intent: String, _ condition: ConditionKey, _ results: StudyResults
   ) throws -> RateRow {
-    try #require(
-      results.rates.first {
-        $0.condition == condition && $0.policy == policy && $0.metric == "false-trigger"
-          && $0.intent == intent
-      })
+    try results.rates.filter { $0.condition == condition }
+      .row("false-trigger", of: policy, intent)
   }
 
   private static let four = #""half-width", "one-third", "fixed-distance", "uikit""#

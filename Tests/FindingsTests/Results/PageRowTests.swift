@@ -106,23 +106,6 @@ struct PageRowTests {
     let kept = results.pages.filter { $0.rate >= least[$0.key.metric] ?? 0.005 }
     #expect(results.storedPages == kept && kept.count < results.pages.count)
   }
-
-  @Test("Any number of workers and of shards gives the same rows")
-  func workers() async throws {
-    let experiment = try experiment(Self.keys)
-    let one = await StudyRun.results(of: experiment, workers: 1).pages
-    #expect(await StudyRun.results(of: experiment, workers: 3).pages == one)
-    let passes = StudyPlan(experiment).passes
-    #expect(passes.count == 3)
-    var parts: [RunPart] = []
-    for index in 0..<2 {
-      let shard = try #require(Shard(index, of: 2))
-      parts.append(await experiment.part(shard, command: "", workers: 1) { _ in })
-    }
-    let counts = try passes.enumerated().map { try #require(parts.sum(pass: $0, of: $1)) }
-    let crowds = StudyPlan(experiment).crowds(counts)
-    #expect(StudyResults(experiment, crowds.own, starts: crowds.starts).pages == one)
-  }
 }
 
 extension PageContext {

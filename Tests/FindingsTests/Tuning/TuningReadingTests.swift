@@ -65,55 +65,43 @@ struct TuningReadingTests {
     let read = try Experiment.read(node, file: "f", name: "f", overrides: overrides)
     #expect(read.limits == Limits(falseTriggers: 0.5, abortsHonoured: 0.95))
     #expect(read.tuning == Tuning(costRatios: [2]) && read.ownTuning == (.usual, nil))
+    let priceless = try JSONNode.parse(
+      Array(#"{ "policies": ["half-width"], \#(Self.sweep) }"#.utf8), file: "f")
+    let found = messages {
+      _ = try Experiment.read(priceless, file: "f", name: "f", overrides: overrides)
+    }
+    #expect(found.count == 1 && found[0].contains("tuning needs \"usage_mixes\" for its cost"))
   }
 
   @Test("what is missing is said, with a remedy")
   func missing() async {
+    let sweep = Self.sweep
     await each([
-      (#"{"policies": ["half-width"], "sweeps": [], "tune": true}"#, "tuning needs \"sweeps\""),
+      (#""sweeps": [], "tune": true"#, "tuning needs \"sweeps\""),
+      (#""screens": ["nope"], "tune": true"#, "unknown screen \"nope\""),
+      (#""limits": 0.01"#, "\"limits\" must be an object, not a number"),
+      (#""limits": { "false_triggers": 2 }"#, "0 to 1"),
       (
-        #"{"policies": ["half-width"], "screens": ["nope"], "tune": true}"#,
-        "unknown screen \"nope\""
-      ),
-      (
-        #"{"policies": ["half-width"], "limits": 0.01}"#,
-        "\"limits\" must be an object, not a number"
-      ),
-      (#"{"policies": ["half-width"], "limits": { "false_triggers": 2 }}"#, "0 to 1"),
-      (
-        #"{"policies": ["half-width"], "limits": { "accidents": 0.1 }}"#,
+        #""limits": { "accidents": 0.1 }"#,
         "\"accidents\" is no longer a key; write \"false_triggers\", which limits the same"
       ),
+      (#"\#(sweep), "tune": true, "intents": ["pop"]"#, "tuning needs an intent that wants no pop"),
       (
-        #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["pop"]}"#,
-        "tuning needs an intent that wants no pop"
-      ),
-      (
-        #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["contentLeft"]}"#,
+        #"\#(sweep), "tune": true, "intents": ["contentLeft"]"#,
         "tuning needs an intent that wants a pop"
       ),
       (
-        #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "cost_ratios": [1] }}"#,
+        #"\#(sweep), "tune": { "cost_ratios": [1] }"#,
         "tuning needs \"usage_mixes\" for its cost ratios"
       ),
+      (#"\#(sweep), "tune": true, "participants": 3"#, "tuning needs four people or more"),
+      (#"\#(sweep), "tune": 0.01"#, "\"tune\" must be true or an object, not a number"),
       (
-        #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "participants": 3}"#,
-        "tuning needs four people or more"
+        #"\#(sweep), "tune": { "max_false_trigger": [2] }"#, "each is a proportion from 0 to 1"
       ),
-      (
-        #"{"policies": ["half-width"], \#(Self.sweep), "tune": 0.01}"#,
-        "\"tune\" must be true or an object, not a number"
-      ),
-      (
-        #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "max_false_trigger": [2] }}"#,
-        "each is a proportion from 0 to 1"
-      ),
-      (
-        #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "budget": 1 }}"#,
-        "unknown key \"budget\" in \"tune\""
-      ),
-    ]) { text, message in
-      let found = experimentErrors(text)
+      (#"\#(sweep), "tune": { "budget": 1 }"#, "unknown key \"budget\" in \"tune\""),
+    ]) { keys, message in
+      let found = keyErrors(keys)
       #expect(found.count == 1, "\(found)")
       #expect(found.first?.contains(message) == true, "\(found)")
     }

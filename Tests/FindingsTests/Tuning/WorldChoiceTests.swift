@@ -103,11 +103,11 @@ struct WorldChoiceTests {
 
   @Test("the median of repeated values is that of the values written out")
   func medians() {
-    var random = TestRandom(seed: 8)
+    var random = TestGenerator(seed: 8)
     for count in 1...40 {
-      let values = (0..<count).map { _ in (random.unit() * 8).rounded() }
+      let values = (0..<count).map { _ in (random.uniform() * 8).rounded() }
       var times = [Int32](repeating: 0, count: count)
-      for _ in 0..<count { times[min(Int(random.unit() * Double(count)), count - 1)] += 1 }
+      for _ in 0..<count { times[min(Int(random.uniform() * Double(count)), count - 1)] += 1 }
       let written = zip(values, times).flatMap { Array(repeating: $0, count: Int($1)) }
       let order = values.indices.sorted { values[$0] < values[$1] }
       #expect(WorldJudges.median(values, in: order, times) == Prospect.Range(written).median)

@@ -63,7 +63,7 @@ struct GoldenVectorTests {
 
   @Test func release() async {
     await each(Self.vectors) { (vector: Vector) throws in
-      let release = try #require(Self.release(of: vector))
+      let release = try #require(Self.release(of: vector, TwoSampleBlend.self))
       #expect(abs(release.translation - vector.translation) <= 0.05 + 1e-9)
       #expect(abs(release.inWidths(release.translation) - vector.progress) <= 0.0005 + 1e-9)
       #expect(abs(release.velocity - vector.velocity) <= 0.5 + 1e-9)
@@ -72,9 +72,9 @@ struct GoldenVectorTests {
 
   @Test func decisions() async {
     await each(Self.vectors) { (vector: Vector) throws in
-      let release = try #require(Self.release(of: vector))
+      let release = try #require(Self.release(of: vector, TwoSampleBlend.self))
       // UIKit's rule reads UIKit's own means; the others are compared on one common estimator.
-      let transition = try #require(NavigationProjectionVectorTests.release(of: vector))
+      let transition = try #require(Self.release(of: vector, TransitionVelocity.self))
       let common =
         try ["half-width", "one-third"].map { try policy($0) }
         + [60, 100].map { try policy("fixed-distance", ["distance_pt": $0]) }
@@ -86,20 +86,19 @@ struct GoldenVectorTests {
     }
   }
 
-  /// Plays a vector through the tracker.
-  static func release(of vector: Vector) -> Release? {
-    var tracker = GestureTracker<TwoSampleBlend>(recognizer: .pan)
-    tracker.receive(TouchSample(time: 0, x: vector.start, y: 300, phase: .began))
+  /// Plays a vector through the tracker of an estimator; nil where no gesture ended.
+  static func release<Velocity: VelocityEstimator>(
+    of vector: Vector, _ type: Velocity.Type
+  ) -> Release? {
     let lift = vector.path.reduce(0) { $0 + $1.duration }
-    let moving = vector.sendsRestEvents ? lift : vector.path[0].duration
-    var event = 1
-    while (Double(event) - 0.5) / 60 < (vector.sendsRestEvents ? lift : moving) {
-      let time = (Double(event) - 0.5) / 60
+    let end = vector.sendsRestEvents ? lift : vector.path[0].duration
+    let times = (1...200).map { (Double($0) - 0.5) / 60 }.filter { $0 < end }
+    let moves = times.map { time in
       let (dx, dy) = displacement(vector, at: time)
-      tracker.receive(TouchSample(time: time, x: vector.start + dx, y: 300 + dy, phase: .moved))
-      event += 1
+      return (time: time, dx: dx, dy: dy)
     }
-    tracker.receive(TouchSample(time: lift, x: 0, y: 0, phase: .ended))
+    let tracker = GestureTracker<Velocity>(recognizer: .pan, viewWidth: vector.width)
+      .receiving(touch(from: (vector.start, 300), moves, ended: lift))
     return tracker.state == .ended ? tracker.release(viewWidth: vector.width) : nil
   }
 
@@ -136,7 +135,8 @@ struct NavigationProjectionVectorTests {
     await each(Self.scores) { (row: (name: String, score: Double, completes: Bool)) throws in
       let vector = try #require(
         GoldenVectorTests.vectors.first { $0.name.hasPrefix(row.name + " ") })
-      let release = try #require(Self.release(of: vector))
+      let release = try #require(
+        GoldenVectorTests.release(of: vector, TransitionVelocity.self))
       let policy = NavigationProjection()
       let target = min(187.5 / vector.width, 0.5)
       let projected =
@@ -157,33 +157,12 @@ struct NavigationProjectionVectorTests {
   func shortFlicks() async {
     await each(0...3) { (changes: Int) in
       let places = [20.0] + [26, 32, 38].prefix(changes)
-      let (release, _) = Self.play(
-        places.enumerated().map { (Double($0 + 1) / 60, $1) }, width: 402)
+      let moves = places.enumerated().map { (time: Double($0 + 1) / 60, dx: $1, dy: 0.0) }
+      let release = GestureTracker<TransitionVelocity>(recognizer: .pan, viewWidth: 402)
+        .receiving(touch(from: (20, 300), moves, ended: 9)).release(viewWidth: 402)
       #expect(release.changes == changes)
       // 360 pt/s carry it 126 pt on: too little, if it is asked.
       #expect(NavigationProjection().completes(release) == (changes == 1))
     }
-  }
-
-  /// Plays a vector through the tracker and the means.
-  static func release(of vector: GoldenVectorTests.Vector) -> Release? {
-    let lift = vector.path.reduce(0) { $0 + $1.duration }
-    let end = vector.sendsRestEvents ? lift : vector.path[0].duration
-    let times = (1...200).map { (Double($0) - 0.5) / 60 }.filter { $0 < end }
-    let moves = times.map { (time: $0, dx: GoldenVectorTests.displacement(vector, at: $0).dx) }
-    let (release, state) = play(moves, width: vector.width)
-    return state == .ended ? release : nil
-  }
-
-  static func play(
-    _ moves: [(time: Double, dx: Double)], width: Double
-  ) -> (release: Release, state: GestureTracker<TransitionVelocity>.State) {
-    var tracker = GestureTracker<TransitionVelocity>(recognizer: .pan, viewWidth: width)
-    tracker.receive(TouchSample(time: 0, x: 20, y: 300, phase: .began))
-    for move in moves {
-      tracker.receive(TouchSample(time: move.time, x: 20 + move.dx, y: 300, phase: .moved))
-    }
-    tracker = tracker.then(.ended, time: 9)
-    return (tracker.release(viewWidth: width), tracker.state)
   }
 }

@@ -61,31 +61,6 @@ struct PolicyBoundaryTests {
     }
   }
 
-  @Test("a number that is none, or a view without width, never completes")
-  func notNumbers() throws {
-    for (family, values) in PolicySamples.all {
-      let policy = try policy(family, values)
-      let good = Release(
-        translation: 400, velocity: 5000, crossVelocity: 0, runTravel: 400, viewWidth: 402,
-        duration: 0.2, millimetresPerPoint: 0.1657)
-      #expect(policy.completes(good), "\(family) \(values)")
-      for width in [Double.nan, 0, -0.0, -402, -Double.infinity] {
-        for translation in [400, -400, Double.infinity, -Double.infinity] {
-          var release = good
-          (release.viewWidth, release.translation) = (width, translation)
-          #expect(!policy.completes(release), "\(family) \(values) \(release)")
-        }
-      }
-      var release = good
-      release.translation = .nan
-      #expect(!policy.completes(release), "\(family) \(values)")
-      release = good
-      release.velocity = .nan
-      // A rule that does not read the velocity must not be disturbed by it.
-      #expect(policy.completes(release) == !policy.family.readsVelocity, "\(family) \(values)")
-    }
-  }
-
   /// Views that are infinitely wide; a rule on a length does not look at them.
   static let infinite: [(family: String, x: Double, v: Double, completes: Bool)] = [
     ("fraction", 400, 0, false), ("fraction", .infinity, 0, false),

@@ -41,26 +41,6 @@ struct PolicyReadingTests {
     }
   }
 
-  @Test("families say whether they read a velocity")
-  func velocity() async {
-    await each(Self.presets) { (name: String) in
-      let policy = try policy(name)
-      #expect(policy.family.readsVelocity == PolicySamples.reads(policy).contains(.velocity))
-    }
-  }
-
-  @Test("families say whether they read the path")
-  func path() async {
-    await each(Self.presets) { (name: String) in
-      let policy = try policy(name)
-      let path: [PolicySamples.Reading] = [.crossVelocity, .runTravel]
-      let reads = PolicySamples.reads(policy).contains(where: path.contains)
-      // UIKit's rule counts changes.
-      #expect(policy.family.readsPath == reads || name == "uikit")
-      #expect((policy.reading.reversalRule != nil) == (name == "android-back"))
-    }
-  }
-
   @Test("an unknown height leaves the width as the longer side")
   func height() throws {
     let policy = try policy("chromium-overscroll")

@@ -91,18 +91,18 @@ struct ReversalTrace {
   init(_ pieces: Piece...) { self.pieces = pieces }
 
   /// Where the finger is, in pt from touch-down, and when.
-  var moves: [(time: Double, dx: Double)] {
-    var (moves, begin, place) = ([(time: Double, dx: Double)](), 0.0, 0.0)
+  var moves: [(time: Double, dx: Double, dy: Double)] {
+    var (moves, begin, place) = ([(time: Double, dx: Double, dy: Double)](), 0.0, 0.0)
     for piece in pieces {
       var event = 1
       while Double(event) / 120 < piece.duration - 1e-9 {
         let elapsed = Double(event) / 120
-        moves.append((begin + elapsed, place + piece.distance * elapsed / piece.duration))
+        moves.append((begin + elapsed, place + piece.distance * elapsed / piece.duration, 0))
         event += 1
       }
       begin += piece.duration
       place += piece.distance
-      moves.append((begin, place))
+      moves.append((begin, place, 0))
     }
     return moves
   }
@@ -125,13 +125,9 @@ struct ReversalTrace {
     let reading = ReleaseReading(
       estimator: policy.reading.estimator, readsPath: true,
       reversalRule: policy.reading.reversalRule, travelRule: policy.reading.travelRule)
-    var tracker = reading.tracker(type, .pan, viewWidth: Self.width)
-    tracker.receive(TouchSample(time: 0, x: 10, y: 300, phase: .began))
-    for move in moves {
-      tracker.receive(TouchSample(time: move.time, x: 10 + move.dx, y: 300, phase: .moved))
-    }
     let end = pieces.reduce(0) { $0 + $1.duration }
-    tracker.receive(TouchSample(time: end, x: 10, y: 300, phase: .ended))
+    let tracker = reading.tracker(type, .pan, viewWidth: Self.width)
+      .receiving(touch(from: (10, 300), moves, ended: end))
     return tracker.state == .ended ? tracker.release(viewWidth: Self.width) : nil
   }
 }

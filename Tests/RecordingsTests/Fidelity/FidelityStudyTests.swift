@@ -80,10 +80,11 @@ enum FidelitySamples {
 
 /// Features of a stroke: only what a test names differs from a level one of 160 pt in 100 ms.
 func testStroke(
-  dx: Double = 160, dy: Double = 0, duration: Double = 100, release: Double = 1000
+  start: Double = 32, dx: Double = 160, dy: Double = 0, duration: Double = 100,
+  release: Double = 1000
 ) -> StrokeFeatures {
   StrokeFeatures(
-    start: 32, dx: dx, dy: dy, duration: duration,
+    start: start, dx: dx, dy: dy, duration: duration,
     meanSpeed: (dx * dx + dy * dy).squareRoot() / duration * 1000, releaseSpeed: release,
     straightness: 1, deviation: 0)
 }

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import Recordings
-@testable import StrictFiles
 
 /// A fit on the paging recordings, where they lie beside the project.
 @Suite("Fit on recordings")
@@ -13,9 +12,7 @@ struct FitOnRecordingsTests {
     "synthetic strokes are as the recorded ones, each person counting the same",
     .needsRecordings)
   func touchalytics() throws {
-    let folder = try ScratchFolder()
-    try RecordedStrokeTable.convert(into: folder)
-    let data = try #require(FitRecording.load(paths: [folder("strokes.csv")]).first)
+    let data = try Self.recording()
     #expect(data.people.count == 21)
     let fit = try PopulationFit(
       data, base: .recordedPaging, simulation: FitSimulation(people: 400, strokes: 16))
@@ -29,6 +26,19 @@ struct FitOnRecordingsTests {
     }
   }
 
+  /// Sideways strokes of the paging task, and all of the reading task as scrolls: Touchalytics
+  /// (Frank, Biedert, Ma, Martinovic, Song 2013).
+  private static func recording() throws -> FitRecording {
+    // A paging stroke without a speed at its lift is no stroke to compare, and is not taken in.
+    let paging = try TouchalyticsStrokes.upright(task: "images", unknown: .nan) {
+      ["right": "pop", "left": "contentLeft"][$0]
+    }
+    let reading = try TouchalyticsStrokes.upright(task: "text") { _ in "contentVertical" }
+    var data = FitRecording()
+    for stroke in paging + reading { data.add(stroke, screen: "") }
+    return data
+  }
+
   /// Values of a feature; people count the same.
   private static func weighted(
     _ recording: FitRecording, _ isRightGoing: Bool, _ feature: (StrokeFeatures) -> Double
@@ -38,44 +48,6 @@ struct FitOnRecordingsTests {
       weighted: people.flatMap { strokes in
         strokes.map { (feature($0.features), 1 / Double(strokes.count)) }
       })
-  }
-}
-
-/// The strokes of 21 people as a table of strokes, where the recordings are at hand.
-///
-/// Touchalytics (Frank, Biedert, Ma, Martinovic, Song 2013).
-enum RecordedStrokeTable {
-  /// Writes `strokes.csv` into a folder: portrait strokes; sideways ones of the paging task, and
-  /// all of the reading task as scrolls.
-  static func convert(into folder: ScratchFolder) throws {
-    let source = try RecordingTable("touchalytics/strokes_dev.csv.gz")
-    var table = CSVWriter(columns: RecordedStroke.columns)
-    for row in 0..<source.count {
-      func number(_ name: Substring) -> Double { source.number(name, row) }
-      let isPaging = source.text("task", row) == "images"
-      guard number("orient") == 1,
-        let intent = intent(isPaging: isPaging, direction: source.text("dir", row))
-      else { continue }
-      let (distance, path) = (number("dist"), number("traj"))
-      // A paging stroke without release speed is no stroke to compare; a scroll has none.
-      if isPaging, number("vlast3").isNaN || distance < 16 { continue }
-      let features = [
-        number("x0"), number("x1") - number("x0"), number("y1") - number("y0"),
-        number("dur_s") * 1000, number("vavg"), number("vlast3"),
-        path > 0 ? distance / path : 0, distance > 0 ? abs(number("maxdev")) / distance : 0,
-      ]
-      table.append(source.text("user", row))
-      table.append(TouchalyticsStrokes.width)
-      table.append(intent)
-      for value in features { table.append(value.isNaN ? 0 : value) }
-      table.endRow()
-    }
-    try folder.write(String(decoding: table.bytes, as: UTF8.self), to: "strokes.csv")
-  }
-
-  private static func intent(isPaging: Bool, direction: String) -> String? {
-    guard isPaging else { return "contentVertical" }
-    return ["right": "pop", "left": "contentLeft"][direction]
   }
 }
 
@@ -115,19 +87,11 @@ struct FitOnScreensTests {
   private static func recording(seed: UInt64, _ names: [String]) throws -> FitRecording {
     let screens = try names.map { try #require(ScreenCatalog.named($0)) }
     var result = FitRecording(screens: screens)
-    let entries = [Intent.contentRight, .contentLeft].compactMap(IntentCatalog.entry)
-    var samples: [TouchSample] = []
     for (place, screen) in screens.enumerated() {
       let generator = SwipeGenerator(screen: screen, population: .everyday, seed: seed)
-      for index in 0..<people {
-        let person = Participant(index: index, seed: seed, population: .everyday)
-        for entry in entries {
-          for swipe in 0..<20 {
-            generator.swipe(entry, of: person, index: swipe, into: &samples)
-            guard let features = StrokeFeatures(samples) else { continue }
-            result.add(features, intent: entry.intent, of: String(index), on: place)
-          }
-        }
+      for intent in [Intent.contentRight, .contentLeft] {
+        let traces = try generator.traces(intent, people: people, each: 20)
+        result.add(traces, of: intent, on: place)
       }
     }
     return result

@@ -61,17 +61,18 @@ struct FitRecordingTests {
     var recording = FitRecording()
     recording.add(
       RecordedStroke(
-        participant: "a", viewWidth: 320, intent: intent,
-        features: FitSamples.stroke(dx: dx, dy: dy)), screen: "")
+        participant: "a", viewWidth: 320, intent: intent, features: testStroke(dx: dx, dy: dy)),
+      screen: "")
     return recording
   }
 
   @Test("the five quantities of a stroke towards either side")
   func quantities() throws {
     var recording = FitRecording(screens: [FitSamples.screen])
-    recording.add(
-      FitSamples.stroke(dx: 80, dy: -80 / 1.732_050_807_568_877), intent: nil, of: "a", on: 0)
-    recording.add(FitSamples.stroke(dx: -80), intent: nil, of: "a", on: 0)
+    for (dx, dy) in [(80.0, -80 / 1.732_050_807_568_877), (-80, 0)] {
+      let stroke = testStroke(start: 160, dx: dx, dy: dy, duration: 120)
+      recording.add(stroke, intent: nil, of: "a", on: 0)
+    }
     let values = recording.people[0].map { $0.quantities(reach: 320, on: FitSamples.screen) }
     // 80/320 is a quarter; started in the middle; rises 30 degrees.
     for (found, value) in zip(values[0], [0.5, 4.787_491_742_782_046, 0.5, 30]) {

@@ -106,19 +106,10 @@ struct PopulationFitTests {
   func edgeStarts() throws {
     let screen = try #require(ScreenCatalog.named("ipad-pro-11"))
     var data = FitRecording(screens: [screen])
-    let pops = try #require(IntentCatalog.entry(.pop))
-    var samples: [TouchSample] = []
     var truth = Population.everyday
     truth.edgeStartShare = 0.3
     let generator = SwipeGenerator(screen: screen, population: truth, seed: 4)
-    for index in 0..<240 {
-      let person = Participant(index: index, seed: 4, population: truth)
-      for swipe in 0..<30 {
-        generator.swipe(pops, of: person, index: swipe, into: &samples)
-        guard let features = StrokeFeatures(samples) else { continue }
-        data.add(features, intent: .pop, of: "\(index)", on: 0)
-      }
-    }
+    data.add(try generator.traces(.pop, people: 240, each: 30), of: .pop, on: 0)
     let fit = try PopulationFit(data, base: .everyday, simulation: FitSimulation(people: 300))
     // Whether a thumb reaches the edge differs between people: error .01 over 240 of them.
     #expect(abs(fit.population.edgeStartShare - 0.3) < 0.03)
@@ -228,6 +219,17 @@ struct OddRecordingTests {
   }
 }
 
+extension FitRecording {
+  /// Takes in people's strokes of an intent, each person under the number of its place.
+  mutating func add(_ people: [[[TouchSample]]], of intent: Intent, on screen: Int) {
+    for (index, swipes) in people.enumerated() {
+      for features in swipes.compactMap({ StrokeFeatures($0) }) {
+        add(features, intent: intent, of: String(index), on: screen)
+      }
+    }
+  }
+}
+
 /// Recordings of known populations.
 enum FitSamples {
   /// The screen of the paging recordings.
@@ -259,16 +261,9 @@ enum FitSamples {
   ) -> FitRecording {
     // A recording with nothing but its screen.
     var template = FitRecording(screens: [screen])
-    template.add(stroke(dx: 100), intent: rightwards, of: "0", on: 0)
+    template.add(testStroke(), intent: rightwards, of: "0", on: 0)
     return FitSimulation(people: people, strokes: strokes, seed: seed)
       .recording(of: population, like: template)
-  }
-
-  /// An ordinary stroke of this length.
-  static func stroke(dx: Double, dy: Double = 0) -> StrokeFeatures {
-    StrokeFeatures(
-      start: 160, dx: dx, dy: dy, duration: 120, meanSpeed: abs(dx) / 0.12, releaseSpeed: 900,
-      straightness: 1, deviation: 0.01)
   }
 
   private static func changed(

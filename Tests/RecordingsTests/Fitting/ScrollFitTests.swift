@@ -24,17 +24,9 @@ struct ScrollFitTests {
     of population: Population, people: Int, scrolls: Int
   ) throws -> FitRecording {
     var recording = FitRecording(screens: [FitSamples.screen])
-    let entry = try #require(IntentCatalog.entry(.contentBrowse))
     let generator = SwipeGenerator(screen: FitSamples.screen, population: population, seed: 9)
-    var samples: [TouchSample] = []
-    for index in 0..<people {
-      let person = Participant(index: index, seed: 9, population: population)
-      for swipe in 0..<scrolls {
-        generator.swipe(entry, of: person, index: swipe, into: &samples)
-        guard let features = StrokeFeatures(samples) else { continue }
-        recording.add(features, intent: .contentBrowse, of: String(index), on: 0)
-      }
-    }
+    let traces = try generator.traces(.contentBrowse, people: people, each: scrolls)
+    recording.add(traces, of: .contentBrowse, on: 0)
     return recording
   }
 

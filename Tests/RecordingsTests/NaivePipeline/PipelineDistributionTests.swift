@@ -55,7 +55,6 @@ struct PipelineDistributionTests {
       for (name, score) in distances {
         #expect(score <= limit, "\(name): Kolmogorov-Smirnov score \(score)")
       }
-      PipelineScores.report("\(aspect), Kolmogorov-Smirnov, limit \(limit)", distances)
       // Quantities of one swipe, such as its moves, time and travel, follow each other.
       moments.expectAgreement("\(aspect), moments", limit: 5, alike: 10)
     }

@@ -115,8 +115,7 @@ struct PipelineScores {
     }
   }
 
-  /// Expects no score beyond a limit, few beyond 3, and mean squares like those of normals; prints
-  /// what was found.
+  /// Expects no score beyond a limit, few beyond 3, and mean squares like those of normals.
   ///
   /// - Parameter alike: scores that move together, because they are of the same swipes: counts and
   ///   mean squares vary as if there were so many times fewer scores.
@@ -128,15 +127,6 @@ struct PipelineScores {
     #expect(beyond <= expected + 4 * (alike * expected).squareRoot(), "\(what): beyond 3")
     let meanSquare = all.map { $0.z * $0.z }.reduce(0, +) / count
     #expect(meanSquare <= 1 + 4 * (2 * alike / count).squareRoot(), "\(what): mean square")
-    Self.report(what, all + pooled)
-    print(
-      "\(what): \(beyond) of \(count) beyond 3, \(expected) expected; mean square \(meanSquare)")
-  }
-
-  /// Prints the largest of some scores with its name.
-  static func report(_ what: String, _ scores: [(name: String, z: Double)]) {
-    guard let largest = scores.max(by: { abs($0.z) < abs($1.z) }) else { return }
-    print("\(what): \(scores.count) scores, largest \(largest.z) (\(largest.name))")
   }
 }
 

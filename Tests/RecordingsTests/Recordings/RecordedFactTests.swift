@@ -1,3 +1,4 @@
+import Drawing
 import PopGesture
 import TestSupport
 import Testing
@@ -16,7 +17,8 @@ struct RecordedFactTests {
         .count
       #expect(strokes.count == 24_364)
       let share = Double(count) / Double(strokes.count) * 100
-      #expect(Fixed.text(share, 2) == Fixed.text(published, 2))
+      #expect(
+        FixedDecimals.string(share, decimals: 2) == FixedDecimals.string(published, decimals: 2))
     }
   }
 
@@ -33,7 +35,9 @@ struct RecordedFactTests {
         }
       }.count
       let share = Double(count) / Double(taps.count) * 100
-      #expect(Fixed.text(share, decimals) == Fixed.text(published, decimals))
+      #expect(
+        FixedDecimals.string(share, decimals: decimals)
+          == FixedDecimals.string(published, decimals: decimals))
     }
   }
 
@@ -62,33 +66,25 @@ struct RecordedFactTests {
     ),
   ]
 
-  static let locks: [(name: String, holds: @Sendable (StrokeFeatures) -> Bool)] = [
-    ("lock 45", { $0.dx > abs($0.dy) }),
-    // tan 30 degrees.
-    ("lock 30", { $0.dx * 0.577_350_269_189_625_8 > abs($0.dy) }),
-    ("no lock", { $0.dx > 0 }),
+  /// Locks of 45 and of 30 degrees, by its tangent, and none.
+  static let locks: [@Sendable (StrokeFeatures) -> Bool] = [
+    { $0.dx > abs($0.dy) }, { $0.dx * 0.577_350_269_189_625_8 > abs($0.dy) }, { $0.dx > 0 },
   ]
 
   @Test("reading scrolls that a rule accepts, by direction lock: the published table")
   func acceptedScrolls() throws {
     let scrolls = try TouchalyticsStrokes.upright(task: "text")
     #expect(scrolls.count == 6430)
-    print("reading scrolls accepted, per cent [95% over people]: lock 45 | lock 30 | no lock")
     for (name, rule, printed) in Self.rules {
-      let rates = Self.locks.map { lock in
+      let rates = Self.locks.map { holds in
         TouchalyticsStrokes.rate(scrolls) { stroke in
           let release = TouchalyticsStrokes.release(of: stroke)
           let moves = rule.threshold < 1 || stroke.features.dx >= 10
-          return lock.holds(stroke.features) && moves && rule.completes(release)
+          return holds(stroke.features) && moves && rule.completes(release)
         }
       }
-      let cells = rates.map {
-        "\(Fixed.text($0.rate * 100, 3)) [\(Fixed.text($0.low * 100, 3)),"
-          + " \(Fixed.text($0.high * 100, 3))]"
-      }
-      print(name + ": " + cells.joined(separator: " | "))
       for (rate, text) in zip(rates, printed) {
-        #expect(Fixed.text(rate.rate * 100, text.count - 2) == text, "\(name)")
+        #expect(FixedDecimals.string(rate.rate * 100, decimals: text.count - 2) == text, "\(name)")
       }
     }
   }

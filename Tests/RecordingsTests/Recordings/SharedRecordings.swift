@@ -234,20 +234,27 @@ enum TouchalyticsStrokes {
   static let width = 320.0
 
   /// The strokes of one task with the phone upright.
-  static func upright(task: String) throws -> [RecordedStroke] {
+  ///
+  /// - Parameters:
+  ///   - release: the speed at the lift of strokes of too few points, which have none.
+  ///   - intent: what strokes of a direction were made for; nil for those to leave out.
+  static func upright(
+    task: String, unknown release: Double = 0, intent: (String) -> String? = { _ in "" }
+  ) throws -> [RecordedStroke] {
     let table = try RecordingTable("touchalytics/strokes_dev.csv.gz")
     return (0..<table.count).compactMap { row in
       func value(_ name: Substring) -> Double { table.number(name, row) }
-      guard value("orient") == 1, table.text("task", row) == task else { return nil }
+      guard value("orient") == 1, table.text("task", row) == task,
+        let wanted = intent(table.text("dir", row))
+      else { return nil }
       let distance = value("dist")
-      let release = value("vlast3")
+      let lift = value("vlast3")
       return RecordedStroke(
-        participant: table.text("user", row), viewWidth: width, intent: "",
+        participant: table.text("user", row), viewWidth: width, intent: wanted,
         features: StrokeFeatures(
           start: value("x0"), dx: value("x1") - value("x0"), dy: value("y1") - value("y0"),
           duration: value("dur_s") * 1000, meanSpeed: value("vavg"),
-          // Strokes of too few points have none.
-          releaseSpeed: release.isNaN ? 0 : release,
+          releaseSpeed: lift.isNaN ? release : lift,
           straightness: distance / max(value("traj"), 1e-6),
           deviation: abs(value("maxdev")) / max(distance, 1)))
     }

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import Recordings
@@ -17,11 +18,6 @@ struct SpeedProfileTests {
       touchPhase = Quantiles(shapes.map(\.touchPhase)).median
       peakTime = Quantiles(shapes.map(\.peakTime)).median
     }
-
-    func line(_ title: String) -> String {
-      "\(title): \(count) strokes, lift phase \(Fixed.text(liftPhase, 3)), touch-down phase"
-        + " \(Fixed.text(touchPhase, 3)), time of peak \(Fixed.text(peakTime, 3))"
-    }
   }
 
   static func flick(_ samples: [TouchSample]) -> SpeedShape? {
@@ -36,21 +32,14 @@ struct SpeedProfileTests {
   static func simulated(_ intent: Intent, _ population: Population, on screen: Screen) throws
     -> [[TouchSample]]
   {
-    let entry = try #require(IntentCatalog.entry(intent))
-    let generator = SwipeGenerator(screen: screen, population: population, seed: 11)
-    return (0..<300).map { index in
-      var samples: [TouchSample] = []
-      let person = Participant(index: index, seed: 11, population: population)
-      generator.swipe(entry, of: person, index: 0, into: &samples)
-      return samples
-    }
+    try SwipeGenerator(screen: screen, population: population, seed: 11)
+      .traces(intent, people: 300).flatMap { $0 }
   }
 
   /// One person's, of whom no synthetic scrolls are made any more: those of 69 others lift more slowly.
   @Test("scroll flicks of the 185 Hz log lift at top speed")
   func flicks() throws {
     let recorded = Medians(try SharedRecordings.scrollLog().compactMap { Self.flick($0.samples) })
-    print(recorded.line("185 Hz scroll flicks"))
     #expect(recorded.count == 79)
     // The published medians, from another program.
     #expect(abs(recorded.liftPhase - 0.52) < 0.02)
@@ -66,8 +55,6 @@ struct SpeedProfileTests {
     population.panel.stepsPerPoint = 1
     let screen = try #require(ScreenCatalog.named("ipad-9.7-landscape"))
     let synthetic = Medians(try Self.simulated(.pop, population, on: screen).compactMap(Self.drag))
-    print(recorded.line("iPad line drags"))
-    print(synthetic.line("synthetic drags"))
     #expect(recorded.count == 403)
     #expect(abs(recorded.liftPhase - 0.93) < 0.02)
     #expect(abs(recorded.touchPhase - 0.12) < 0.02)

@@ -120,21 +120,19 @@ extension ReachFit.Track {
 
 /// How often policies say the same of recorded strokes and of their copies.
 struct ReplayAgreement {
-  /// Per policy, cases with different verdicts.
-  private var differing = PolicyVerdicts.policies.map { _ in 0 }
+  /// Cases with different verdicts.
+  private var differing = 0
   /// Cases in which the stroke, the copy, or both complete a pop.
   private var strokes = 0
   private var copies = 0
   private var both = 0
   private let size: Int
-  private let medianError: Double
 
   init(_ replays: [StrokeReplay], mirrored: Bool = false) {
     size = replays.count
-    medianError = Quantiles(replays.map(\.fit.error)).median
     for replay in replays {
-      for (index, (stroke, copy)) in replay.verdicts(mirrored: mirrored).enumerated() {
-        if stroke != copy { differing[index] += 1 }
+      for (stroke, copy) in replay.verdicts(mirrored: mirrored) {
+        if stroke != copy { differing += 1 }
         if stroke == .popCompleted { strokes += 1 }
         if copy == .popCompleted { copies += 1 }
         if (stroke, copy) == (.popCompleted, .popCompleted) { both += 1 }
@@ -144,24 +142,12 @@ struct ReplayAgreement {
 
   /// Share of cases, stroke x policy, with the same verdict.
   var share: Double {
-    1 - Double(differing.reduce(0, +)) / Double(max(1, size * differing.count))
+    1 - Double(differing) / Double(max(1, size * PolicyVerdicts.policies.count))
   }
 
   /// Of the cases in which the stroke or its copy completes a pop, the share in which both do: where
   /// nearly every stroke is refused, agreement on the refused ones says little.
   var shareOfCompleted: Double { Double(both) / Double(max(1, strokes + copies - both)) }
-
-  static var header: String {
-    "set | strokes | same verdicts % | differing: "
-      + PolicyVerdicts.policies.map(\.name).joined(separator: ", ")
-      + " | completed: stroke, copy, both | median error of the fit, % of length"
-  }
-
-  func line(_ title: String) -> String {
-    "\(title) | \(size) | \(Fixed.text(share * 100, 2)) | "
-      + differing.map(String.init).joined(separator: ", ")
-      + " | \(strokes), \(copies), \(both) | \(Fixed.text(medianError * 100, 1))"
-  }
 }
 
 /// The whole chain, motion to verdict, against raw strokes of real people.
@@ -180,8 +166,6 @@ struct StrokeReplayTests {
   func padDrags() throws {
     let replays = Self.replays(try SharedRecordings.padDrags(), .pad)
     let all = ReplayAgreement(replays)
-    print(ReplayAgreement.header)
-    print(all.line("iPad line drags"))
     #expect(replays.count == 410)
     #expect(all.share >= 0.97)
     #expect(all.shareOfCompleted >= 0.97)
@@ -194,7 +178,6 @@ struct StrokeReplayTests {
     let replays = Self.replays(try SharedRecordings.androidCards(), .cards)
     for mirrored in [false, true] {
       let all = ReplayAgreement(replays, mirrored: mirrored)
-      print(all.line("Android cards" + (mirrored ? ", right to left" : "")))
       #expect(all.share >= 0.97)
       if mirrored { #expect(all.shareOfCompleted >= 0.97) }
     }
@@ -205,10 +188,8 @@ struct StrokeReplayTests {
   func scrolls() throws {
     let scrolls = try SharedRecordings.scrollLog()
     let all = ReplayAgreement(Self.replays(scrolls, .kernelLog))
-    print(all.line("185 Hz scroll log"))
     let bowed = ReplayAgreement(
       scrolls.compactMap { StrokeReplay($0, .kernelLog, bowsSideways: true) })
-    print(bowed.line("185 Hz scroll log, bowed sideways"))
     #expect(all.share >= 0.97)
     #expect(bowed.share >= 0.97)
     // Rules on speed complete 13 of 540 cases, where a vertical flick hooks sideways at the lift. A
@@ -223,8 +204,6 @@ struct StrokeReplayTests {
     let (good, poor) = (
       replays.filter { $0.fit.error <= 0.05 }, replays.filter { $0.fit.error > 0.05 }
     )
-    print(ReplayAgreement(replays, mirrored: true).line("Android buttons, right to left"))
-    print(ReplayAgreement(good, mirrored: true).line("  fitted within 5% of the length"))
     // Most go back and forth by a large part of their path, which no recorded finger does.
     #expect(poor.count * 2 > replays.count)
     #expect(ReplayAgreement(good, mirrored: true).share >= 0.97)

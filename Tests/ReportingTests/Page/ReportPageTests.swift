@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import PolicyLibrary
+import TestSupport
 import Testing
 
 @testable import ExperimentFiles
@@ -120,16 +121,10 @@ struct ReportPageTests {
     // The named policy is a setting of its line: the same rates.
     let half = try #require(
       sample.results.usualFrontier.first { $0.policy == "fraction" && $0.value == 0.5 })
-    let rate = try #require(
-      sample.results.rates.first {
-        $0.condition == half.condition && $0.policy == "half-width" && $0.metric == "success"
-      })
-    #expect(half.success == rate.rate)
-    let aborts = try #require(
-      sample.results.rates.first {
-        $0.condition == half.condition && $0.policy == "half-width"
-          && $0.metric == "abort-honoured"
-      })
+    let rates = sample.results.rates.filter { $0.condition == half.condition }
+    let success = try rates.row("success", of: "half-width")
+    #expect(half.success == success.rate)
+    let aborts = try rates.row("abort-honoured", of: "half-width")
     #expect(abs((half.abortsHonoured ?? .nan) - aborts.rate) < 1e-12)
   }
 

@@ -14,21 +14,13 @@ struct ManyPoliciesTests {
   /// Every rule that ships and as many fractions as make sixty, some of them twice.
   private static let report = Task {
     let shipped = PolicyPreset.all.map { "\"\($0.name)\"" }
-    let fractions = (0..<max(6, 66 - shipped.count)).map {
-      "{ \"name\": \"f-\($0)\", \"family\": \"fraction\", \"fraction\": 0.\($0 + 10) }"
-    }
-    let names = (shipped + fractions).joined(separator: ", ")
+    let fractions = ReportSample.fractions(max(6, 66 - shipped.count))
+    let names = (shipped + [fractions]).joined(separator: ", ")
     return try await ReportSample(
       """
       "screens": ["iphone-14", "iphone-se-3", "ipad-9.7", "ipad-pro-12.9"],
       "policies": [\(names)]
       """)
-  }
-
-  private static func fractions(_ count: Int) -> String {
-    (0..<count).map {
-      "{ \"name\": \"f-\($0)\", \"family\": \"fraction\", \"fraction\": 0.\($0 + 10) }"
-    }.joined(separator: ", ")
   }
 
   @Test("No table is wider than 300 characters, and no sentence names more than a few policies")
@@ -150,7 +142,7 @@ struct ManyPoliciesTests {
   func border() async {
     await each([8, 9]) { (count: Int) throws in
       let sample = try await ReportSample(
-        "\"screens\": [\"iphone-14\"], \"policies\": [\(Self.fractions(count))]")
+        "\"screens\": [\"iphone-14\"], \"policies\": [\(ReportSample.fractions(count))]")
       let rates = ReportSample.table(try sample.section("## Success, % of swipes"))
       let isFew = count == 8
       #expect(rates[0].prefix(1) == (isFew ? ["Screen"] : ["Policy"]))

@@ -1,13 +1,13 @@
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 import TrialStatistics
 
 @testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import StrictFiles
 @testable import Study
 
 /// Results written by hand: what a report says of them is known without a run.
@@ -19,9 +19,8 @@ struct PolicyTables {
 
   /// Reads the experiment from the keys of its file.
   init(_ keys: String) throws {
-    let text = "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }"
-    experiment = try Experiment.read(
-      JSONNode.parse(Array(text.utf8), file: "hand.json"), file: "hand.json", name: "hand")
+    experiment = try TestSupport.experiment(
+      "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }", name: "hand")
   }
 
   var index: ResultIndex {

@@ -7,12 +7,9 @@ import Testing
 @Suite("Recognizers against each other")
 struct RecognizersSectionTests {
   private static func sample(_ policies: Int, screens: String) async throws -> ReportSample {
-    let list = (0..<policies).map {
-      "{ \"name\": \"f-\($0)\", \"family\": \"fraction\", \"fraction\": 0.\($0 + 10) }"
-    }
-    return try await ReportSample(
+    try await ReportSample(
       "\"recognizers\": [\"pan\", \"edge\"], \"screens\": [\(screens)],"
-        + " \"policies\": [\(list.joined(separator: ", "))]")
+        + " \"policies\": [\(ReportSample.fractions(policies))]")
   }
 
   @Test("Few policies are told in their order, with the file's smallest and largest differences")

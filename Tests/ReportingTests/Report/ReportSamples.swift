@@ -5,7 +5,6 @@ import Testing
 
 @testable import ExperimentFiles
 @testable import Findings
-@testable import StrictFiles
 @testable import Study
 
 /// A tiny experiment, run and rendered.
@@ -18,9 +17,8 @@ struct ReportSample {
 
   /// Runs an experiment of 20 people given by further keys of its file.
   init(_ keys: String) async throws {
-    let text = "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }"
-    let experiment = try Experiment.read(
-      JSONNode.parse(Array(text.utf8), file: "tiny.json"), file: "tiny.json", name: "tiny")
+    let experiment = try experiment(
+      "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }", name: "tiny")
     let plan = StudyPlan(experiment)
     let crowds = plan.crowds(await Runner.run(plan.ownPasses, workers: 1))
     results = StudyResults(experiment, crowds.own, starts: crowds.starts)
@@ -46,6 +44,13 @@ struct ReportSample {
       let own = line.prefix { $0 == "#" }.count
       return own == 0 || own > level
     }.map { $0 }
+  }
+
+  /// Policies that complete beyond a share of the width, as elements of an experiment's list.
+  static func fractions(_ count: Int) -> String {
+    (0..<count).map {
+      "{ \"name\": \"f-\($0)\", \"family\": \"fraction\", \"fraction\": 0.\($0 + 10) }"
+    }.joined(separator: ", ")
   }
 
   /// The rows of a CSV file by column name.

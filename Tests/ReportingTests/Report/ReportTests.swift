@@ -17,6 +17,11 @@ struct ReportTests {
     ]
     """
 
+  /// A phone in landscape.
+  private static let sideways = """
+    { "name": "sideways", "width_pt": 874, "height_pt": 402, "mm_per_pt": 0.1657, "class": "phone" }
+    """
+
   @Test("It starts with the question and an answer that names a policy")
   func answer() async throws {
     let sample = try await ReportSample(Self.keys)
@@ -64,8 +69,7 @@ struct ReportTests {
     let screens = """
       "screens": [
         "ipad-pro-13", "galaxy-fold", "iphone-16-pro", "iphone-se-3",
-        { "name": "sideways", "width_pt": 874, "height_pt": 402, "mm_per_pt": 0.1657,
-          "class": "phone" }
+        \(Self.sideways)
       ],
       """
     let sample = try await ReportSample(
@@ -112,8 +116,7 @@ struct ReportTests {
     let screens = """
       "screens": [
         "iphone-16-pro", "galaxy-fold", "ipad-pro-13",
-        { "name": "sideways", "width_pt": 874, "height_pt": 402, "mm_per_pt": 0.1657,
-          "class": "phone" }
+        \(Self.sideways)
       ],
       """
     let sample = try await ReportSample(

@@ -1,6 +1,10 @@
+import NavigationModel
+import SwipeSimulation
 import Testing
 
+@testable import Drawing
 @testable import Findings
+@testable import Reporting
 
 /// Two screens, seven systems, pages of every sort.
 enum SystemSample {
@@ -20,6 +24,20 @@ enum SystemSample {
 
   /// The sample's report.
   static func make() async throws -> ReportSample { try await report.value }
+
+  /// Every chart of every screen, with the systems that it shows.
+  static func scenes() async throws -> [(name: String, scene: Scene, systems: [String])] {
+    let index = ResultIndex(try await make().results)
+    return try SystemChart.all.flatMap { chart in
+      try index.screens.map { screen in
+        let pages = try #require(SystemPages(index, on: screen))
+        let scene = chart.scene("\(chart.title): \(screen.title)", pages)
+        return (
+          name: "\(chart.name), \(screen.name)", scene: scene, systems: pages.systems.map(\.name)
+        )
+      }
+    }
+  }
 
   /// What systems do on all its pages.
   static func pages(_ sample: ReportSample) throws -> SystemPages {

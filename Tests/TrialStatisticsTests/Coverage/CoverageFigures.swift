@@ -80,6 +80,15 @@ struct CoverageCell: CustomStringConvertible {
   }
 }
 
+extension RateEstimate {
+  /// The rate as reports keep it.
+  var summary: RateSummary {
+    RateSummary(
+      events: successes, trials: trials, clusters: clusters, standardError: standardError,
+      low: low, high: high)
+  }
+}
+
 extension String {
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))

@@ -11,11 +11,9 @@ import Testing
 struct PairedPopulation {
   /// The mean rates of both policies.
   let rateA, rateB: Double
-  /// The probability of each outcome (successes of a, successes of b) of one person, cumulated.
-  private var cumulated: [Double] = []
-  private var outcomes: [(a: Int32, b: Int32)] = []
-  /// Per 1/4096 of probability, the first outcome that can be meant.
-  private var guide: [Int32] = []
+  /// What one person comes to: successes of a and of b, and by which chance.
+  private let outcomes: [(a: Int32, b: Int32)]
+  private let sampler: CountSampler
 
   static let swipes = 20
 
@@ -59,7 +57,14 @@ struct PairedPopulation {
         Self.add(share: base.share / Double(signs.count), a, b, to: &joint)
       }
     }
-    tabulate(joint, isMirrored: isMirrored)
+    // The likeliest first, which are found soonest.
+    let places = joint.indices.sorted { joint[$0] > joint[$1] }.prefix { joint[$0] > 1e-16 }
+    sampler = CountSampler(probabilities: places.map { joint[$0] })
+    let all = Int32(Self.swipes)
+    outcomes = places.map { place -> (a: Int32, b: Int32) in
+      let (a, b) = (Int32(place / size), Int32(place % size))
+      return isMirrored ? (all - a, all - b) : (a, b)
+    }
   }
 
   /// Adds the joint distribution of one kind of person: the smaller rate's successes are binomial,
@@ -77,7 +82,8 @@ struct PairedPopulation {
     }
   }
 
-  private static func binomial(_ n: Int, _ p: Double) -> [Double] {
+  /// The probabilities of 0...n successes.
+  static func binomial(_ n: Int, _ p: Double) -> [Double] {
     var weights = [1.0]
     for _ in 0..<n {
       weights = (0...weights.count).map { k in
@@ -87,27 +93,9 @@ struct PairedPopulation {
     return weights
   }
 
-  private mutating func tabulate(_ joint: [Double], isMirrored: Bool) {
-    let size = Self.swipes + 1
-    var sum = 0.0
-    for place in joint.indices.sorted(by: { joint[$0] > joint[$1] }) where joint[place] > 1e-16 {
-      sum += joint[place]
-      cumulated.append(sum)
-      let (a, b) = (Int32(place / size), Int32(place % size))
-      let all = Int32(Self.swipes)
-      outcomes.append(isMirrored ? (all - a, all - b) : (a, b))
-    }
-    guide = (0..<4096).map { slot in
-      Int32(cumulated.firstIndex { $0 > Double(slot) / 4096 } ?? cumulated.count - 1)
-    }
-  }
-
   /// The successes of both policies on one more person's swipes.
   func person(_ generator: inout TestGenerator) -> (a: Int32, b: Int32) {
-    let u = generator.uniform()
-    var place = Int(guide[Int(u * 4096)])
-    while place < cumulated.count - 1, cumulated[place] <= u { place += 1 }
-    return outcomes[place]
+    outcomes[sampler.next(&generator)]
   }
 
   /// The moments of one experiment.

@@ -28,7 +28,9 @@ enum PersonRates: Sendable, CustomStringConvertible {
       var sum = Array(repeating: 0.0, count: trials + 1)
       for (z, weight) in Self.normal {
         let rate = Self.logistic(centre + spread * z)
-        for (y, share) in Self.binomial(rate, trials).enumerated() { sum[y] += weight * share }
+        for (y, share) in PairedPopulation.binomial(trials, rate).enumerated() {
+          sum[y] += weight * share
+        }
       }
       return sum
     }
@@ -43,16 +45,6 @@ enum PersonRates: Sendable, CustomStringConvertible {
       shares.append(share)
     }
     return shares
-  }
-
-  private static func binomial(_ p: Double, _ n: Int) -> [Double] {
-    let logFactorial = { PortableMath.logarithmGamma($0 + 1) }
-    return (0...n).map { y in
-      let (done, left) = (Double(y), Double(n - y))
-      return PortableMath.exponential(
-        logFactorial(Double(n)) - logFactorial(done) - logFactorial(left)
-          + done * PortableMath.logarithm(p) + left * PortableMath.logarithmOnePlus(-p))
-    }
   }
 
   /// Points and weights of the normal distribution: the trapezoidal rule, exact to 1e-15 here.

@@ -3,40 +3,6 @@ import Testing
 
 @testable import TrialStatistics
 
-/// How often intervals covered the truth, and on which side they missed it.
-struct RateCoverage: CustomStringConvertible {
-  private(set) var intervals = 0
-  private var below = 0
-  private var above = 0
-  private var exact = 0
-  private var width = 0.0
-
-  mutating func add(_ estimate: RateEstimate, truth: Double) {
-    intervals += 1
-    if estimate.high < truth { below += 1 }
-    if estimate.low > truth { above += 1 }
-    if estimate.method == .exactEffective { exact += 1 }
-    width += estimate.high - estimate.low
-  }
-
-  /// The share of intervals that contain the truth.
-  var share: Double { 1 - Double(below + above) / Double(intervals) }
-
-  var description: String {
-    "\(percent(intervals - below - above)) of \(intervals) cover, \(percent(below)) too low,"
-      + " \(percent(above)) too high, mean width \(Self.rounded(width / Double(intervals), 1e5)),"
-      + " exact \(percent(exact))"
-  }
-
-  private func percent(_ count: Int) -> String {
-    "\(Self.rounded(Double(count) / Double(intervals) * 100, 100))%"
-  }
-
-  private static func rounded(_ value: Double, _ scale: Double) -> Double {
-    (value * scale).rounded() / scale
-  }
-}
-
 /// One simulated experiment, repeated: people with their own rates, and the interval of the mean.
 struct RateExperiment: Sendable, CustomStringConvertible {
   /// The number of people, a multiple of the number of sizes.
@@ -57,14 +23,14 @@ struct RateExperiment: Sendable, CustomStringConvertible {
     description.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }
 
-  func coverage(replicates: Int, confidence: Double = 0.95) -> RateCoverage {
+  func coverage(replicates: Int, confidence: Double = 0.95) -> CoverageFigures {
     let groups = sizes.map {
       (size: $0, sampler: CountSampler(probabilities: persons.counts(mean: rate, trials: $0)))
     }
     let each = participants / sizes.count
     let critical = CriticalValues(clusters: participants, confidence: confidence)
     var generator = TestGenerator(seed: seed)
-    var coverage = RateCoverage()
+    var coverage = CoverageFigures(truth: rate)
     for _ in 0..<replicates {
       var (sum, square, cross) = (0, 0, 0)
       for (size, sampler) in groups {
@@ -80,7 +46,8 @@ struct RateExperiment: Sendable, CustomStringConvertible {
       let moments = ClusterMoments(
         policies: 1, clusters: participants, sums: [each * sizes.reduce(0, +), sum],
         products: [each * sizes.reduce(0) { $0 + $1 * $1 }, cross, square])
-      coverage.add(RateEstimate(moments: moments, policy: 0, critical: critical), truth: rate)
+      let found = RateEstimate(moments: moments, policy: 0, critical: critical)
+      coverage.add(low: found.low, high: found.high, p: 1)
     }
     return coverage
   }
@@ -156,13 +123,16 @@ struct RateCoverageTests {
   }
 
   private func check(_ experiment: RateExperiment, mayBeWide: Bool = false) {
-    let coverage = experiment.coverage(replicates: 4000)
-    CoverageFigures.report("95% interval, \(experiment): \(coverage)")
+    let figures = experiment.coverage(replicates: 4000)
+    let text = CoverageFigures.columns([
+      (100 * figures.coverage, 7, 2), (100 * figures.width, 8, 3),
+    ])
+    CoverageFigures.report("in % coverage and width of 95% intervals\(text): \(experiment)")
     if experiment.participants < 100 || min(experiment.rate, 1 - experiment.rate) < 0.01 {
-      #expect(coverage.share >= 0.92)
+      #expect(figures.coverage >= 0.92)
     } else {
-      #expect(coverage.share >= 0.935)
-      #expect(coverage.share <= 0.965 || mayBeWide)
+      #expect(figures.coverage >= 0.935)
+      #expect(figures.coverage <= 0.965 || mayBeWide)
     }
   }
 }

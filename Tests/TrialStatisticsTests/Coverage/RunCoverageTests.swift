@@ -14,13 +14,6 @@ struct RunCoverageTests {
     var batchErrors = 0.0, peopleErrors = 0.0
   }
 
-  private func summary(_ moments: ClusterMoments, _ critical: CriticalValues) -> RateSummary {
-    let estimate = RateEstimate(moments: moments, policy: 0, critical: critical)
-    return RateSummary(
-      events: estimate.successes, trials: estimate.trials, clusters: estimate.clusters,
-      standardError: estimate.standardError, low: estimate.low, high: estimate.high)
-  }
-
   private func figures(_ cell: CoverageCell, ratio: Double) throws -> Figures {
     let population = PairedPopulation(rate: cell.rate, ratio: ratio, clustering: cell.clustering)
     let critical = CriticalValues(clusters: cell.people)
@@ -36,9 +29,9 @@ struct RunCoverageTests {
       figures.peopleErrors += exact.standardError
       figures.batchErrors += batched.standardError
       // Policy a of these people against policy b of others.
-      let first = summary(run.alone(0), critical)
+      let first = RateEstimate(moments: run.alone(0), policy: 0, critical: critical).summary
       run = BatchedRun(population, people: cell.people, &generator)
-      let second = summary(run.alone(1), critical)
+      let second = RateEstimate(moments: run.alone(1), policy: 0, critical: critical).summary
       let change =
         first.isSparse || second.isSparse
         ? RateDifference.squareAndAdd(from: second, to: first)

@@ -15,19 +15,10 @@ struct ComparisonReportTests {
     let folder = try ScratchFolder()
     for (name, seed, events, extra) in [("a", 1, a, []), ("b", 2, b, extra)] {
       let rows = events.enumerated().map { screen, k in
-        let rate = Double(k) / 10_000
-        return "s\(screen),plain,pan,rule,success,pop,\(k),10000,200,\(rate),0.002,"
-          + "\(max(0, rate - 0.004)),\(min(1, rate + 0.004))"
+        StoredFolder.row(policy: "rule", k: k, n: 10_000, error: 0.002, screen: "s\(screen)")
       }
-      let header =
-        "screen,context,recognizer,policy,metric,intent,k,n,participants,rate,mc_error,ci_low,"
-        + "ci_high"
-      let text = ([header] + rows + extra).joined(separator: "\n") + "\n"
-      try folder.write(text, to: "\(name)/rates.csv")
-      let manifest = """
-        { "schema_version": 1, "experiment": { "seed": \(seed), "question": "\(name)" } }
-        """
-      try folder.write(manifest, to: "\(name)/manifest.json")
+      let manifest = StoredFolder.manifest(seed: seed).replacing("\"q\"", with: "\"\(name)\"")
+      try StoredFolder.write(rows + extra, manifest: manifest, to: name, in: folder)
       guard let share = name == "a" ? tuned.first : tuned.last else { continue }
       let choices = """
         scope,context,goal,limit,is_best,recognizer,family,parameters,screen,success,worst_false_trigger
@@ -57,6 +48,8 @@ struct ComparisonReportTests {
       ])
     #expect(lines.contains("- 1 equivalent, 1 undetermined, of 4 rates."))
     #expect(lines.contains("- `seed`: 1 → 2"))
+    let errors = "Errors as if the runs were independent: the runs differ in seed."
+    #expect(lines.contains { $0.hasPrefix(errors) })
     #expect(lines.contains { $0.hasPrefix("- **Something got worse**") })
     let table = lines.filter { $0.hasPrefix("| ") }.dropFirst(2)
     #expect(table.map { $0.split(separator: " ")[1] } == ["worse", "better", "undetermined"])

@@ -20,13 +20,8 @@ struct MutationSeeds: Sendable {
     try folder.write(
       #"{ "policies": ["half-width", "one-third"], "screens": ["iphone-14"], "participants": 8,"#
         + #" "swipes_per_intent": 3 }"#, to: "seed.json")
-    for arguments in [
-      ["run", "seed.json", "--out", "a", "--quiet"],
-      ["sample", "seed.json", "--participants", "2", "--out", "touches.csv"],
-    ] {
-      let result = try await Program.run(all: arguments, in: folder)
-      try #require(result.status == 0, "\(result.errors)")
-    }
+    try await Program.run("run seed.json --out a --quiet", in: folder)
+    try await Program.run("sample seed.json --participants 2 --out touches.csv", in: folder)
     touches = Array(try #require(folder.text("touches.csv")).utf8)
     report = try ["manifest.json", "rates.csv", "batches.csv"].map {
       ($0, Array(try #require(folder.text("a/seed/\($0)")).utf8))
@@ -88,7 +83,7 @@ struct MutationSeeds: Sendable {
 
   /// Strokes of five people: as many as a fit needs.
   private static let strokes: [UInt8] = {
-    var random = Mutator(seed: 1)
+    var random = TestGenerator(input: 1)
     func number(_ low: Double, _ high: Double) -> String {
       "\((Double.random(in: low...high, using: &random) * 1000).rounded() / 1000)"
     }

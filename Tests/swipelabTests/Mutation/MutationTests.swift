@@ -28,7 +28,7 @@ struct MutationTests {
     for number in stride(from: lane, to: Self.inputs, by: Self.lanes) {
       let verb = Self.verb(number)
       try folder.remove("o")
-      let arguments = try prepare(verb, Mutator(seed: UInt64(number)), seeds, folder)
+      let arguments = try prepare(verb, TestGenerator(input: number), seeds, folder)
       let result = try await run(arguments, folder)
       let isDocumented = [0, 2, 64, 65, 74].contains(result.status)
       #expect(
@@ -65,7 +65,7 @@ struct MutationTests {
 
   /// Writes a broken input and gives the arguments that name it.
   private func prepare(
-    _ verb: String, _ start: Mutator, _ seeds: MutationSeeds, _ folder: ScratchFolder
+    _ verb: String, _ start: TestGenerator, _ seeds: MutationSeeds, _ folder: ScratchFolder
   ) throws -> [String] {
     var mutator = start
     // Some of everything is broken byte by byte, which seldom passes a reader.

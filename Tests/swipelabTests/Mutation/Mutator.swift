@@ -2,13 +2,10 @@ import TestSupport
 
 @testable import StrictFiles
 
-/// Makes broken inputs of good ones; the same ones for the same seed, on any machine.
-struct Mutator: RandomNumberGenerator {
-  private var generator: TestGenerator
-
-  init(seed: UInt64) { generator = TestGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15) }
-
-  mutating func next() -> UInt64 { generator.next() }
+/// Makes broken inputs of good ones; the same ones for the same number, on any machine.
+extension TestGenerator {
+  /// The generator of a numbered input.
+  init(input number: Int) { self.init(seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15) }
 
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
 
@@ -26,23 +23,10 @@ struct Mutator: RandomNumberGenerator {
     "200", "20", "-50", "1e-9", "0.999999",
   ]
 
-  /// A copy with a few bytes or stretches changed, removed, repeated or put in.
+  /// A copy with a few bytes or stretches of it changed, whatever the format.
   mutating func bytes(_ original: [UInt8]) -> [UInt8] {
-    var bytes = original
-    let alphabet = Array("0123456789-eE.,:\"{}[] \n;x".utf8) + [0, 0xFF, 0xC3]
-    for _ in 0...below(4) {
-      guard !bytes.isEmpty else { break }
-      let place = below(bytes.count)
-      let stretch = place..<min(bytes.count, place + 1 + below(200))
-      switch below(5) {
-      case 0: bytes[place] = pick(alphabet)
-      case 1: bytes.remove(at: place)
-      case 2: bytes.insert(pick(alphabet), at: place)
-      case 3: bytes.removeSubrange(stretch)
-      default: bytes.insert(contentsOf: bytes[stretch], at: place)
-      }
-    }
-    return bytes
+    mutated(
+      original, alphabet: Array("0123456789-eE.,:\"{}[] \n;x".utf8) + [0, 0xFF, 0xC3])
   }
 
   /// A table with cells, columns and rows replaced, swapped, repeated or removed.
@@ -77,7 +61,7 @@ struct Mutator: RandomNumberGenerator {
   ]
 }
 
-extension Mutator {
+extension TestGenerator {
   /// A document with numbers replaced by extreme ones, and with values moved, repeated, nested or
   /// removed.
   mutating func document(_ original: JSONText) -> [UInt8] {
