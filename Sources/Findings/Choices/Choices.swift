@@ -67,6 +67,7 @@ package struct Choices: Sendable {
     var study = ChoiceStudy(experiment, own: own, scenarios: scenarios)
     let first = await answers(study, workers: workers)
     let fresh = fresh(study, first)
+    await counter.follow(fresh)
     let counts = await counter.counts(fresh.passes, from: done)
     // Where parts of a run are missing, nobody may have been counted.
     let figures = Figures(

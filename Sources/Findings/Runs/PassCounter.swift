@@ -10,7 +10,7 @@ package actor PassCounter {
   private let progress: @Sendable (Double) -> Void
   private var archive: CountArchive
   /// What stored counts begin with, so that those of older versions are not taken for others.
-  private static let format = Array("swipelab counts 3\n".utf8)
+  private static let format = Array("swipelab counts 4\n".utf8)
   private let isStored: Bool
   /// Parts of a run, stage by stage, whose sums are handed out.
   private var parts: [[RunPart]]
@@ -78,6 +78,19 @@ package actor PassCounter {
     }
     keep(counts)
     return counts
+  }
+
+  /// Notes the plan that the passes to come follow; stored counts must be of the same.
+  ///
+  /// Counts of other settings may have the same size, and would be read under wrong names.
+  func follow(_ plan: FreshPeople) {
+    guard isStored else {
+      var integers = plan.integers
+      return archive.exchange(list: &integers)
+    }
+    var integers: [Int] = []
+    archive.exchange(list: &integers)
+    if integers != plan.integers { isOther = true }
   }
 
   /// How many people a precision takes, and the counts of all of them.

@@ -71,12 +71,11 @@ struct ChoiceRunTests {
       plain, await Runner.run([Pass(plain, people: others)], workers: 1)[0]
     ).rates
     for screen in choice.screens {
+      let own = rates.filter {
+        $0.condition.screen == screen.screen && $0.condition.recognizer == "pan"
+      }
       func row(_ metric: String, _ intent: String) throws -> RateRow {
-        try #require(
-          rates.first {
-            $0.condition.screen == screen.screen && $0.metric == metric && $0.intent == intent
-              && $0.condition.recognizer == "pan"
-          })
+        try own.row(metric, of: choice.policy.name, intent)
       }
       let success = try row("success", "pop")
       #expect(screen.success.rate == success.rate)
@@ -97,9 +96,9 @@ struct ChoiceRunTests {
       #expect(other.rate <= worst.rate)
       // Trials are the pops that began, of which people have different numbers.
       let aborts = try row("abort-honoured", "popAbort")
-      let own = try #require(screen.abortsHonoured)
-      #expect(abs(own.rate - aborts.rate) < 1e-15)
-      #expect(abs(own.standardError - aborts.standardError) < 1e-15)
+      let honoured = try #require(screen.abortsHonoured)
+      #expect(abs(honoured.rate - aborts.rate) < 1e-15)
+      #expect(abs(honoured.standardError - aborts.standardError) < 1e-15)
     }
   }
 
@@ -207,5 +206,39 @@ struct ChoiceRunTests {
     let told = one.all.filter { $0.isBest || $0.isRobust || $0.candidate.isNamed }
     #expect(told.contains { $0.isRobust } && one.robustness.count == 2 * told.count)
     for choice in told { #expect(one.robustness(of: choice).count == 2) }
+  }
+
+  @Test("counts of other settings are refused, even where they have the same size")
+  func plans() async throws {
+    func read(_ limit: Double) throws -> Experiment {
+      try experiment(
+        #"""
+        {
+          "seed": 4, "participants": 40, "screens": ["iphone-16-pro"],
+          "intents": ["pop", "contentVertical"], "policies": ["half-width"],
+          "sweeps": [{ "family": "fixed-distance", "parameter": "distance_pt",
+            "from": 40, "to": 400, "steps": 19 }],
+          "tune": { "max_false_trigger": \#(limit) }
+        }
+        """#)
+    }
+    let (strict, lax) = (try read(0.01), try read(0.2))
+    func plan(_ experiment: Experiment) async -> [Int] {
+      let counts = await Runner.run(experiment, workers: 2)
+      return await FreshPeople.plan(experiment, by: [counts], workers: 2).integers
+    }
+    let plans = (await plan(strict), await plan(lax))
+    #expect(plans.0.count == plans.1.count && plans.0 != plans.1, "\(plans)")
+
+    let counter = PassCounter(workers: 2)
+    let first = await StudyRun.results(of: strict, by: counter, workers: 2)
+    let stored = await counter.bytes
+    let again = PassCounter(stored: stored, workers: 2)
+    let same = await StudyRun.results(of: strict, by: again, workers: 2)
+    #expect(await again.isReadWhole)
+    #expect(same.rates.map(\.rate) == first.rates.map(\.rate))
+    let other = PassCounter(stored: stored, workers: 2)
+    _ = await StudyRun.results(of: lax, by: other, workers: 2)
+    #expect(await !other.isReadWhole)
   }
 }
