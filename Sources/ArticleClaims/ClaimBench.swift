@@ -58,12 +58,6 @@ struct ClaimBench: Sendable {
     }
   }
 
-  /// What some participants in a row did, by column.
-  private struct Block: Sendable {
-    let people: Range<Int>
-    var columns: [(amounts: [Double], trials: [Int])]
-  }
-
   /// Prepares the cells; those with a name that does not exist are left out.
   init(_ experiment: Experiment, worlds: [ClaimWorld], cells wanted: [ClaimCell]) {
     self.experiment = experiment
@@ -84,51 +78,39 @@ struct ClaimBench: Sendable {
   func run(
     workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> [ClaimCell: ClusterSums] {
-    let blocks = await Runner.deal(
-      experiment.participants, blockSize: 8, workers: workers, progress: progress
-    ) { queue, done in
-      var players = groups.map { group in
+    let people = await Runner.map(
+      experiment.participants, blockSize: 8, workers: workers, progress: progress,
+      with: groups.map { group in
         SessionPlayer(
           screen: group.screen, context: group.context, systems: group.systems,
           population: group.people, seed: experiment.seed)
-      }
-      var blocks: [Block] = []
-      while let range = queue.next() {
-        blocks.append(play(range, &players))
-        done.add(range.count)
-      }
-      return blocks
-    }.sorted { $0.people.lowerBound < $1.people.lowerBound }
+      }, play)
     let sums = cells.indices.map { place in
       ClusterSums(
-        amounts: blocks.flatMap { $0.columns[place].amounts },
-        trials: blocks.flatMap { $0.columns[place].trials })
+        amounts: people.map { $0[place].amount }, trials: people.map { $0[place].trials })
     }
     return Dictionary(uniqueKeysWithValues: zip(cells, sums))
   }
 
-  private func play(_ people: Range<Int>, _ players: inout [SessionPlayer]) -> Block {
-    let zeros = (
-      amounts: [Double](repeating: 0, count: people.count),
-      trials: [Int](repeating: 0, count: people.count)
-    )
-    var columns = Array(repeating: zeros, count: cells.count)
+  /// What one participant did, by column.
+  private func play(
+    _ index: Int, _ players: inout [SessionPlayer]
+  ) -> [(amount: Double, trials: Int)] {
+    var columns = Array(repeating: (amount: 0.0, trials: 0), count: cells.count)
     for (place, group) in groups.enumerated() {
       let density = players[place].screen.millimetresPerPoint
-      for index in people {
-        let person = Participant(index: index, seed: experiment.seed, population: group.people)
-        for swipe in 0..<experiment.swipesPerIntent {
-          players[place].play(group.entry, of: person, swipe: swipe) { system, record in
-            for entry in group.columns where entry.system == system {
-              guard let amount = entry.fact.amount(of: record, millimetresPerPoint: density)
-              else { continue }
-              columns[entry.column].amounts[index - people.lowerBound] += amount
-              columns[entry.column].trials[index - people.lowerBound] += 1
-            }
+      let person = Participant(index: index, seed: experiment.seed, population: group.people)
+      for swipe in 0..<experiment.swipesPerIntent {
+        players[place].play(group.entry, of: person, swipe: swipe) { system, record in
+          for entry in group.columns where entry.system == system {
+            guard let amount = entry.fact.amount(of: record, millimetresPerPoint: density)
+            else { continue }
+            columns[entry.column].amount += amount
+            columns[entry.column].trials += 1
           }
         }
       }
     }
-    return Block(people: people, columns: columns)
+    return columns
   }
 }

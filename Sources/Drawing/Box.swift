@@ -34,7 +34,7 @@ package struct Box: Sendable, Equatable {
   }
 
   /// True if `other` lies inside this box; shared sides are inside.
-  func contains(_ other: Box) -> Bool {
+  package func contains(_ other: Box) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 

@@ -71,9 +71,7 @@ enum CommandLineTool {
         Console.print(helpText(for: verb.command, program: name))
         return .done
       }
-      let input = StandardInput(verb, parsed)
-      try input.check()
-      if let note = input.note() { Console.note(note) }
+      if let note = try standardInputNote(verb, parsed) { Console.note(note) }
       try await verb.run(parsed)
       return .done
     } catch let errors as UsageErrors {

@@ -1,6 +1,5 @@
 import ExperimentFiles
 import NavigationModel
-import PolicyLibrary
 import Recordings
 import StrictFiles
 import SwipeSimulation
@@ -137,13 +136,8 @@ struct ExperimentSwipes {
 
   private mutating func isMeant(_ swipe: RecordedSwipe) -> Bool {
     guard let meant else { return true }
-    var isMeant = false
-    judge.judge(swipe) { contest, system, record in
-      if contest == meant.contest, meant.systems.contains(system), filter.allows(record.outcome) {
-        isMeant = true
-      }
-    }
-    return isMeant
+    let records = judge.records(of: swipe)[meant.contest]
+    return meant.systems.contains { filter.allows(records[$0].outcome) }
   }
 
   /// Places of the contests that are meant: of the recognizer that is named, or all.

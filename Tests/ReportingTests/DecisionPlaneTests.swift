@@ -15,7 +15,7 @@ struct DecisionPlaneTests {
     func border(_ policy: some CatalogPolicy) -> [[Point]] {
       let named = NamedPolicy(name: "x", policy, parameters: [])
       let view = SteadyTravel(viewWidth: 400, viewHeight: 800, millimetresPerPoint: 0.16)
-      return RuleBorder(policy: named, view: view).points(-1000...2000, steps: 30)
+      return view.border(of: named, -1000...2000, steps: 30)
     }
     // x + 0.2 v > 160: a line that ends where any travel completes, at 800 pt/s.
     let projected = try #require(border(VelocityWeighted(velocityWeight: 0.2, fraction: 0.4)).first)

@@ -56,8 +56,9 @@ struct CatalogueTests {
       others: ["Chart.swift"]),
     Catalogue(
       folder: "Sources/Reporting/Report/Sections", ending: ".swift",
-      declaration: ("enum ", [": ReportSection {"]),
-      list: "Sources/Reporting/Report/ReportSection.swift", line: ("", ".self,"), others: []),
+      declaration: ("enum ", ["Section {"]),
+      list: "Sources/Reporting/Report/ReportOutline.swift", line: ("", "Section.blocks,"),
+      others: []),
     Catalogue(
       folder: "Sources/swipelab/Verbs", ending: ".swift", declaration: ("enum ", [": Verb {"]),
       list: "Sources/swipelab/CommandLineTool.swift", line: ("", ".self,"),

@@ -107,9 +107,9 @@ struct PipeTests {
       (InitVerb.self, "-", false),
     ]) { verb, words, isTold throws in
       let parsed = try verb.command.parse(words.split(separator: " ").map { String($0) })
-      let input = StandardInput(verb, parsed)
-      #expect(input.note(isTerminal: false) == nil)
-      #expect((input.note(isTerminal: true)?.contains("Ctrl-D") ?? false) == isTold)
+      #expect(try standardInputNote(verb, parsed, isTerminal: false) == nil)
+      let note = try standardInputNote(verb, parsed, isTerminal: true)
+      #expect((note?.contains("Ctrl-D") ?? false) == isTold)
     }
   }
 }

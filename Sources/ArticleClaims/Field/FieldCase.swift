@@ -7,10 +7,10 @@ struct FieldCase: Sendable {
   var group: FieldGroup
   /// Repository and number.
   let thread: String
-  /// Page, hand, screen and case, in words.
+  /// Page, hand, screen and case, in words; of a case that is not played the reason.
   let scenario: String
-  /// On what a verdict rests.
-  let basis: Basis
+  /// Where it plays; nil where it is not played.
+  let scene: FieldScene?
   /// Whether that the app ships this rule was read; otherwise it is a guess.
   var isRead = true
   /// What people have beside the group's settings.
@@ -19,13 +19,6 @@ struct FieldCase: Sendable {
   var page: WorldChange?
   /// A system that acts on the same touches, whose success and harm count too.
   var beside: String?
-
-  enum Basis: Sendable {
-    /// On people's swipes here.
-    case played(FieldScene)
-    /// On nothing, for this reason.
-    case unseen(String)
-  }
 
   /// The system that `Reports/conflicts` recommends for all pages, played in place of each.
   static let replacement = System.fiveArticlesWithFlick
@@ -38,13 +31,13 @@ struct FieldCase: Sendable {
   ) -> FieldCase {
     FieldCase(
       group: group, thread: thread, scenario: scenario,
-      basis: .played(FieldScene(system: system, page: page, screen: screen)), isRead: !guessed,
+      scene: FieldScene(system: system, page: page, screen: screen), isRead: !guessed,
       people: people)
   }
 
   /// A case that cannot be simulated.
   static func unseen(_ group: FieldGroup, _ thread: String, _ reason: String) -> FieldCase {
-    FieldCase(group: group, thread: thread, scenario: "", basis: .unseen(reason))
+    FieldCase(group: group, thread: thread, scenario: reason, scene: nil)
   }
 
   /// The same with something changed.
@@ -59,9 +52,6 @@ struct FieldCase: Sendable {
     let cures = group.cures
     group.cures = { cures($0) + [.rule(of: $0.system, words, policy)] }
   }
-
-  /// Where it plays; nil where it is not played.
-  var scene: FieldScene? { if case .played(let scene) = basis { scene } else { nil } }
 
   /// Gives a world the hand and the page of the complaint.
   func prepare(_ world: inout ClaimWorld) {

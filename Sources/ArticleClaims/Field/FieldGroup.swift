@@ -8,6 +8,11 @@ struct FieldScene: Sendable {
   let system: String
   var page = "plain"
   var screen = ScreenRole.phone
+
+  /// A rate of some swipers there.
+  func rate(_ fact: ClaimFact, of swipers: Swipers = .pop) -> ClaimQuantity {
+    .rate(fact, of: swipers, system, on: page, at: screen)
+  }
 }
 
 /// Complaints of one kind: what counts as their symptom, who swipes, what causes it, what cures it.
@@ -30,14 +35,19 @@ struct FieldGroup: Sendable {
 
   /// How a quantity is told.
   enum FieldWords: Sendable {
-    /// One of these in so many of those; `missing` where the quantity counts those without it.
-    case share(String, of: String, missing: Bool = false, above: Double = 0)
-    /// Percentage points lost, of what.
-    case loss(String)
+    /// What one of those does, and what many do; `missing` where the quantity counts the others.
+    case share((one: String, many: String), of: String, missing: Bool = false, above: Double = 0)
+    /// Percentage points of success lost, against that somewhere else.
+    case loss(than: String)
   }
 }
 
 extension FieldGroup {
+  /// What becomes of one swipe, and of many.
+  private static let popped = (one: "completes a pop", many: "complete a pop")
+  private static let ignored = (one: "is ignored", many: "are ignored")
+  private static let missed = (one: "misses it", many: "miss it")
+
   /// The width's half as a cure.
   private static func half(of system: String) -> WorldChange {
     .rule(of: system, "with half of the width", Fraction(fraction: 0.5))
@@ -52,10 +62,6 @@ extension FieldGroup {
       VelocityWeighted(velocityWeight: weight, fraction: fraction))
   }
 
-  private static func scrollsPop(_ swipers: Swipers) -> @Sendable (FieldScene) -> ClaimQuantity {
-    { .rate(.completed, of: swipers, $0.system, on: $0.page, at: $0.screen) }
-  }
-
   private static let gates: @Sendable (FieldScene) -> [WorldChange] = { scene in
     [
       .gate(of: scene.system, with: .coneTowards(1)),
@@ -67,8 +73,8 @@ extension FieldGroup {
   static let arc = FieldGroup(
     title: "Scrolling goes back",
     rule: "more than 1 in 200 quick scrolls complete a pop", bound: .above(0.005),
-    words: .share("pop", of: "scrolls"),
-    quantity: scrollsPop(.browse),
+    words: .share(popped, of: "scrolls"),
+    quantity: { $0.rate(.completed, of: .browse) },
     removed: { _ in
       .people(
         "scrolls that lean away from popping and never run sideways",
@@ -79,10 +85,6 @@ extension FieldGroup {
     [20, 30, 50, 200].map { .edge(of: scene.system, $0) }
   }
 
-  private static func begins(_ scene: FieldScene) -> ClaimQuantity {
-    .rate(.begun, of: .edgePop, scene.system, on: scene.page, at: scene.screen)
-  }
-
   private static let freeEdge: @Sendable (FieldScene) -> WorldChange = { _ in
     .people("fingers that reach every place", ("edge_strip_mm", 0), ("thumb_span_mm", 300))
   }
@@ -90,26 +92,24 @@ extension FieldGroup {
   static let edge = FieldGroup(
     title: "The edge is hard to hit",
     rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
-    words: .share("miss", of: "pops aimed at the edge", missing: true), quantity: begins,
+    words: .share(missed, of: "pops aimed at the edge", missing: true),
+    quantity: { $0.rate(.begun, of: .edgePop) },
     removed: freeEdge, cures: edges)
 
   static let notch = FieldGroup(
     title: "An inset hides the edge",
     rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
-    words: .share("miss", of: "pops aimed at the edge", missing: true),
+    words: .share(missed, of: "pops aimed at the edge", missing: true),
     // 44 pt of .166 mm.
     hand: "people who start beside an inset of 44 pt", people: [("edge_strip_mm", 7.3)],
-    quantity: begins, removed: freeEdge,
+    quantity: { $0.rate(.begun, of: .edgePop) }, removed: freeEdge,
     cures: { [.edge(of: $0.system, 44), .edge(of: $0.system, 64), .edge(of: $0.system, 200)] })
 
   static let width = FieldGroup(
     title: "A wide screen asks for too long a swipe",
     rule: "the success rate is more than 20 points lower than on an upright phone",
-    bound: .above(0.2), words: .loss("success, against a phone"),
-    quantity: { scene in
-      .rate(.completed, scene.system)
-        - .rate(.completed, scene.system, on: scene.page, at: scene.screen)
-    },
+    bound: .above(0.2), words: .loss(than: "on a phone"),
+    quantity: { .rate(.completed, $0.system) - $0.rate(.completed) },
     removed: { _ in
       .people(
         "strokes that grow with the screen", ("wide_width_exponent", 1),
@@ -123,10 +123,6 @@ extension FieldGroup {
       ]
     })
 
-  private static func ignored(_ scene: FieldScene) -> ClaimQuantity {
-    .rate(.completed, scene.system, on: scene.page, at: scene.screen)
-  }
-
   private static let rules: @Sendable (FieldScene) -> [WorldChange] = { scene in
     [
       .estimator(of: scene.system, .uikitBlend), .estimator(of: scene.system, .libadwaita),
@@ -138,32 +134,28 @@ extension FieldGroup {
   static let flick = FieldGroup(
     title: "A short flick is ignored",
     rule: "more than 1 in 5 short quick flicks do not complete", bound: .below(0.8),
-    words: .share("ignored", of: "flicks", missing: true), hand: "short quick flicks",
+    words: .share(ignored, of: "flicks", missing: true), hand: "short quick flicks",
     people: [
       ("drag_share", 0), ("slow_mover_share", 0), ("duration_shift", -0.3), ("length_shift", -0.24),
     ],
-    quantity: ignored,
+    quantity: { $0.rate(.completed) },
     removed: { _ in .people("long strokes", ("length_shift", 1.5), ("duration_shift", 0.3)) },
     cures: rules)
 
   static let slow = FieldGroup(
     title: "A slow drag does not complete",
     rule: "more than 1 in 5 deliberate drags of slow people do not complete", bound: .below(0.8),
-    words: .share("ignored", of: "drags", missing: true), hand: "slow people who drag",
-    people: [("drag_share", 1), ("slow_mover_share", 1)], quantity: ignored,
+    words: .share(ignored, of: "drags", missing: true), hand: "slow people who drag",
+    people: [("drag_share", 1), ("slow_mover_share", 1)], quantity: { $0.rate(.completed) },
     removed: { _ in .people("quick flicks", ("drag_share", 0), ("slow_mover_share", 0)) },
     cures: rules)
-
-  private static func aborted(_ scene: FieldScene) -> ClaimQuantity {
-    .rate(.completed, of: .abort, scene.system, on: scene.page, at: scene.screen)
-  }
 
   static let stale = FieldGroup(
     title: "Resting before the lift does not cancel the pop",
     rule: "more than 1 in 20 aborts that stop and then lift complete", bound: .above(0.05),
-    words: .share("pop", of: "aborts that rest before the lift"),
+    words: .share(popped, of: "aborts that rest before the lift"),
     hand: "people who stop dead at full speed, rest and lift", people: [("abort_return_share", 0)],
-    quantity: aborted,
+    quantity: { $0.rate(.completed, of: .abort) },
     removed: { _ in .page("plain", "where fingers slow down first") { $0.stopsDead = false } },
     cures: { scene in
       [
@@ -190,8 +182,8 @@ extension FieldGroup {
   static let cancel = FieldGroup(
     title: "Moving back does not cancel the pop",
     rule: "more than 1 in 20 aborts that return complete", bound: .above(0.05),
-    words: .share("pop", of: "aborts that move back"), hand: "people who return",
-    people: [("abort_return_share", 1)], quantity: aborted,
+    words: .share(popped, of: "aborts that move back"), hand: "people who return",
+    people: [("abort_return_share", 1)], quantity: { $0.rate(.completed, of: .abort) },
     removed: { scene in
       .rule(
         of: scene.system, "with the sign of its velocity",
@@ -211,8 +203,8 @@ extension FieldGroup {
   static let content = FieldGroup(
     title: "Strokes for the content go back, or the content takes the pop",
     rule: "more than 1 in 20 rightward strokes for the content complete a pop",
-    bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
-    quantity: scrollsPop(.right), removed: { off($0.system) },
+    bound: .above(0.05), words: .share(popped, of: "strokes for the content"),
+    quantity: { $0.rate(.completed, of: .right) }, removed: { off($0.system) },
     cures: { scene in
       [
         .relation(of: scene.system, .requiresFailure(of: .everything)),
@@ -226,7 +218,7 @@ extension FieldGroup {
   static let double = FieldGroup(
     title: "Two gestures act on one swipe, such as the operating system's edge swipe and the app's",
     rule: "more than 1 in 20 pops aimed at the edge act twice", bound: .above(1.05),
-    words: .share("double pop at least", of: "pops aimed at the edge", above: 1),
+    words: .share(("acts twice", "act twice"), of: "pops aimed at the edge", above: 1),
     quantity: { scene in
       .rate(.completed, of: .edgePop, scene.system, on: scene.page)
         + .rate(.completed, of: .edgePop, android, on: scene.page)
@@ -246,13 +238,13 @@ extension FieldGroup {
   static let busy = FieldGroup(
     title: "Nothing answers while the page settles",
     rule: "more than 1 in 20 scrolls within 0.6 s of a pop are ignored", bound: .above(0.05),
-    words: .share("ignored", of: "scrolls"), quantity: ignored,
+    words: .share(ignored, of: "scrolls"), quantity: { $0.rate(.completed) },
     removed: { off($0.system) }, cures: { _ in [] })
 
   static let rtl = FieldGroup(
     title: "Right-to-left layouts lose the swipe",
     rule: "the success rate is more than 50 points lower than left to right", bound: .above(0.5),
-    words: .loss("success, against left to right"),
+    words: .loss(than: "in left-to-right layouts"),
     quantity: { scene in
       .rate(.completed, scene.system) - .rate(.completed, scene.system, on: "rightToLeft")
     },
@@ -262,12 +254,13 @@ extension FieldGroup {
   static let rate = FieldGroup(
     title: "A higher touch rate breaks the rule",
     rule: "the success rate is more than 20 points lower than at 60 Hz", bound: .above(0.2),
-    words: .loss("success"), quantity: ignored, removed: { off($0.system) }, cures: { _ in [] })
+    words: .loss(than: "at 60 Hz"), quantity: { $0.rate(.completed) }, removed: { off($0.system) },
+    cures: { _ in [] })
 
   static let a11y = FieldGroup(
     title: "Slow and trembling hands go back while they scroll",
     rule: "more than 1 in 200 reading scrolls of people who tremble complete a pop",
-    bound: .above(0.005), words: .share("pop", of: "scrolls"),
+    bound: .above(0.005), words: .share(popped, of: "scrolls"),
     hand: "people who move slowly and tremble", people: [("slow_mover_share", 1)],
-    quantity: scrollsPop(.scroll), removed: arc.removed, cures: gates)
+    quantity: { $0.rate(.completed, of: .scroll) }, removed: arc.removed, cures: gates)
 }

@@ -89,8 +89,7 @@ struct FieldPlan: Sendable {
       words: group.words.text(result.value), measured: result.value.isFinite ? result.value : nil,
       standardError: result.error.isFinite ? result.error : nil,
       verdict: result.verdict == .yes ? .reproduced : result.verdict == .no ? .not : .undecided,
-      success: price?.success, falseTriggers: price?.falseTriggers,
-      abortsHonoured: price?.abortsHonoured, contentLost: price?.contentLost)
+      rates: price ?? [:])
   }
 
   /// What stands before the page where the screen is not the experiment's phone.
@@ -102,61 +101,47 @@ struct FieldPlan: Sendable {
 /// What a system is to usual people on a list; of two that act beside each other, what at least one
 /// of them is.
 private struct FieldPrice {
-  private let systems: [Parts]
-
-  /// What is counted of one system.
-  ///
-  /// Aborts are honoured as in `abort-honoured`: of those that begin.
-  private struct Parts {
-    let success, begunAborts, completedAborts: ClaimQuantity
-    let harm, lost: [ClaimQuantity]
-
-    init(_ system: String, at screen: ScreenRole) {
-      func rate(_ fact: ClaimFact, _ swipers: Swipers) -> ClaimQuantity {
-        .rate(fact, of: swipers, system, on: "list", at: screen)
-      }
-      success = rate(.completed, .pop)
-      (begunAborts, completedAborts) = (rate(.begun, .abort), rate(.completed, .abort))
-      harm = [.browse, .scroll, .left, .smear].map { rate(.completed, $0) }
-      // What a list takes itself, as `content-lost` counts.
-      lost = [.browse, .scroll].map { rate(.begun, $0) }
-    }
-
-    var quantities: [ClaimQuantity] {
-      [success, begunAborts, completedAborts] + harm + lost
-    }
-  }
+  /// Of every system, in all that are counted of it.
+  private let success, begunAborts, completedAborts, harm, lost: [ClaimQuantity]
 
   init(_ systems: [String], at screen: ScreenRole) {
-    self.systems = systems.map { Parts($0, at: screen) }
+    func rates(_ fact: ClaimFact, of swipers: Swipers...) -> [ClaimQuantity] {
+      systems.flatMap { system in
+        swipers.map { ClaimQuantity.rate(fact, of: $0, system, on: "list", at: screen) }
+      }
+    }
+    success = rates(.completed, of: .pop)
+    // Aborts are honoured as in `abort-honoured`: of those that begin.
+    (begunAborts, completedAborts) = (rates(.begun, of: .abort), rates(.completed, of: .abort))
+    harm = rates(.completed, of: .browse, .scroll, .left, .smear)
+    // What a list takes itself, as `content-lost` counts.
+    lost = rates(.begun, of: .browse, .scroll)
   }
 
-  var cells: [ClaimCell] { systems.flatMap(\.quantities).flatMap(\.cells) }
+  var cells: [ClaimCell] {
+    [success, begunAborts, completedAborts, harm, lost].joined().flatMap(\.cells)
+  }
 
-  func rates(
-    _ counts: [ClaimCell: ClusterSums], world: Int
-  ) -> (success: Double?, falseTriggers: Double?, abortsHonoured: Double?, contentLost: Double?) {
+  func rates(_ counts: [ClaimCell: ClusterSums], world: Int) -> [Criterion: Double] {
     func rate(_ quantity: ClaimQuantity) -> Double? {
       quantity.estimate(in: counts, world: world)?.value
     }
-    let honoured = systems.compactMap { parts -> Double? in
-      guard let begun = rate(parts.begunAborts), begun > 0 else { return nil }
-      return rate(parts.completedAborts).map { 1 - $0 / begun }
+    let honoured = zip(begunAborts, completedAborts).compactMap { begun, completed -> Double? in
+      guard let begun = rate(begun), begun > 0 else { return nil }
+      return rate(completed).map { 1 - $0 / begun }
     }
-    return (
-      systems.compactMap { rate($0.success) }.max(),
-      systems.flatMap(\.harm).compactMap(rate).max(), honoured.min(),
-      systems.flatMap(\.lost).compactMap(rate).max()
-    )
+    let rates: [Criterion: Double?] = [
+      .success: success.compactMap(rate).max(), .falseTriggers: harm.compactMap(rate).max(),
+      .abortsHonoured: honoured.min(), .contentLost: lost.compactMap(rate).max(),
+    ]
+    return rates.compactMapValues { $0 }
   }
 }
 
 extension FieldCase {
   fileprivate var unseenRow: CaseRow {
-    var reason = scenario
-    if case .unseen(let words) = basis { reason = words }
-    return CaseRow(
-      thread: thread, group: group.title, rule: group.rule, scenario: reason, system: "",
+    CaseRow(
+      thread: thread, group: group.title, rule: group.rule, scenario: scenario, system: "",
       isRead: isRead, role: .shipped, change: "", quantity: "", bound: "", words: "",
       measured: nil, standardError: nil, verdict: .unseen)
   }
@@ -167,14 +152,11 @@ extension FieldGroup.FieldWords {
   func text(_ value: Double) -> String {
     guard value.isFinite else { return "nothing counted" }
     switch self {
-    case .loss(let what):
+    case .loss(let base):
       let points = ((abs(value) * 1000).rounded() / 10 + 0).plain
-      let parts = what.split(separator: ", against ", maxSplits: 1).map(String.init)
-      let base = parts.count > 1 ? " than \(Self.bases[parts[1]] ?? parts[1])" : ""
-      return "\(parts.first ?? what) \(points) points \(value < 0 ? "higher" : "lower")\(base)"
-    case .share(let what, let all, let missing, let base):
+      return "success \(points) points \(value < 0 ? "higher" : "lower") than \(base)"
+    case .share(let (one, many), let all, let missing, let base):
       let share = missing ? 1 - value : value - base
-      let (one, many) = Self.verbs[what] ?? ("is a \(what)", "are a \(what)")
       let least = base > 0 ? "at least " : ""
       guard share > 0 else { return "none of the \(all) \(many)" }
       if share < 0.1 { return "\(least)1 in \(twoDigits(1 / share)) \(all) \(one)" }
@@ -183,20 +165,4 @@ extension FieldGroup.FieldWords {
       return "\(least)\(percent)% of \(all) \(many)"
     }
   }
-
-  /// What swipes do, of one and of many, by what happens.
-  private static let verbs = [
-    "pop": ("completes a pop", "complete a pop"), "lost": ("is lost", "are lost"),
-    "miss": ("misses it", "miss it"), "ignored": ("is ignored", "are ignored"),
-    "double pop at least": ("acts twice", "act twice"),
-    "taken": ("is taken", "are taken"),
-    "drag of both": ("also drags the content", "also drag the content"),
-  ]
-
-  /// Where a success rate is that another one is compared with.
-  private static let bases = [
-    "a phone": "on a phone", "left to right": "in left-to-right layouts",
-    "Telegram": "with Telegram's rule",
-    "one pane": "with one pane, among pops aimed at the edge",
-  ]
 }

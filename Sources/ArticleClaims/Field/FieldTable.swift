@@ -37,8 +37,8 @@ enum FieldTable {
       $0.group.rule =
         "more than 1 in 20 quick scrolls are taken by the row's action"
       $0.group.bound = .above(0.05)
-      $0.group.words = .share("taken", of: "scrolls")
-      $0.group.quantity = { .rate(.begun, of: .browse, $0.system, on: $0.page, at: $0.screen) }
+      $0.group.words = .share(("is taken", "are taken"), of: "scrolls")
+      $0.group.quantity = { $0.rate(.begun, of: .browse) }
     },
     .played(.arc, "vbresults/mobile-apps #38", "feed", "pan/half-width", on: "list", guessed: true),
     .played(
@@ -113,7 +113,7 @@ enum FieldTable {
       }
       $0.group.removed = { .rule(of: $0.system, "with Android's rule", ReversalHysteresis()) }
       $0.group.rule = "the success rate is more than 20 points lower than with one pane"
-      $0.group.words = .loss("success, against one pane")
+      $0.group.words = .loss(than: "with one pane, among pops aimed at the edge")
       $0.tries(
         "with `v > 125` or two thirds of the width",
         FlingOverride(
@@ -124,7 +124,7 @@ enum FieldTable {
         $0.group.rule = "the success rate is more than 20 points lower than with Telegram's rule"
         $0.group.quantity = { .rate(.completed, "pan/telegram") - .rate(.completed, $0.system) }
         $0.group.removed = { _ in .people("long strokes", ("length_shift", 1.5)) }
-        $0.group.words = .loss("success, against Telegram")
+        $0.group.words = .loss(than: "with Telegram's rule")
       },
   ]
 
@@ -211,7 +211,7 @@ enum FieldTable {
       $0.group.quantity = FieldGroup.slow.quantity
       $0.group.bound = FieldGroup.slow.bound
       $0.group.rule = "more than 1 in 5 pops do not complete"
-      $0.group.words = .share("lost", of: "pops", missing: true)
+      $0.group.words = .share(("is lost", "are lost"), of: "pops", missing: true)
       $0.group.removed = { .relation(of: $0.system, .requiredToFail(by: .everything)) }
       $0.group.cures = {
         [
@@ -248,7 +248,8 @@ enum FieldTable {
     ).with {
       $0.group.quantity = { .rate(.dual, of: .edgePop, $0.system, on: $0.page) }
       $0.group.bound = .above(0.05)
-      $0.group.words = .share("drag of both", of: "pops aimed at the edge")
+      $0.group.words = .share(
+        ("also drags the content", "also drag the content"), of: "pops aimed at the edge")
       $0.group.removed = { FieldGroup.off($0.system) }
       $0.group.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
     },

@@ -51,12 +51,7 @@ package struct Sweep: Sendable {
 
   /// The number of at least 1 whose `degree`-th power is `value`, by halving: arithmetic alone.
   private static func root(_ degree: Int, of value: Double) -> Double {
-    var (low, high) = (1.0, value)
-    for _ in 0..<80 {
-      let middle = (low + high) / 2
-      if power(middle, degree) < value { low = middle } else { high = middle }
-    }
-    return high
+    leastNumber(from: 1, to: value, halvings: 80) { power($0, degree) >= value }
   }
 
   private static func power(_ base: Double, _ exponent: Int) -> Double {

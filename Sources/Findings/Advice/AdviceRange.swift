@@ -1,5 +1,6 @@
 package import ExperimentFiles
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 package import Study
 package import SwipeSimulation
@@ -131,7 +132,7 @@ package struct Settling: Sendable {
   {
     var variance = between + within / Double(max(swipes, 1))
     if let now, now.people >= Self.fewest {
-      let seen = Self.least(in: 0...1) {
+      let seen = leastNumber(from: 0, to: 1) {
         half(of: $0 / Double(now.people), isJudged: isJudged) >= now.half
       }
       variance = max(variance, seen)
@@ -140,7 +141,7 @@ package struct Settling: Sendable {
       half(of: variance / count, isJudged: isJudged) <= aim
     }
     guard settles(Double(Self.most)) else { return nil }
-    return Int(Self.least(in: 0...Double(Self.most), where: settles).rounded(.up))
+    return Int(leastNumber(from: 0, to: Double(Self.most), where: settles).rounded(.up))
   }
 
   /// Half the range for the variance of a mean over people: of simulated apps, which know it but
@@ -151,16 +152,6 @@ package struct Settling: Sendable {
     guard isJudged, own > 0 else { return isJudged ? 0 : simulated }
     return simulated * recorded * (simulated + recorded)
       / (simulated * simulated + recorded * recorded)
-  }
-
-  /// The least number from which on something is so.
-  private static func least(in range: ClosedRange<Double>, where isSo: (Double) -> Bool) -> Double {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if isSo(middle) { high = middle } else { low = middle }
-    }
-    return high
   }
 }
 

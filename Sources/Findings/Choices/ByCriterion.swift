@@ -61,13 +61,16 @@ extension ByCriterion<BoundedRate> {
 
   /// Each rate here or there, where it is worse.
   mutating func worsen(to other: Self) {
-    for criterion in Criterion.all {
-      let (own, next) = (self[criterion], other[criterion])
-      self[criterion] =
-        criterion.isMoreBetter
-        ? BoundedRate(rate: min(own.rate, next.rate), bound: min(own.bound, next.bound))
-        : BoundedRate(rate: max(own.rate, next.rate), bound: max(own.bound, next.bound))
-    }
+    for criterion in Criterion.all { worsen(criterion, to: other[criterion]) }
+  }
+
+  /// One rate, here or another one, where it is worse.
+  mutating func worsen(_ criterion: Criterion, to next: BoundedRate) {
+    let own = self[criterion]
+    self[criterion] =
+      criterion.isMoreBetter
+      ? BoundedRate(rate: min(own.rate, next.rate), bound: min(own.bound, next.bound))
+      : BoundedRate(rate: max(own.rate, next.rate), bound: max(own.bound, next.bound))
   }
 }
 

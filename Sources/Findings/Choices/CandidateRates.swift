@@ -8,26 +8,11 @@ import TrialStatistics
 struct CandidateRates: Sendable {
   /// The candidates of one source in one condition, one number for each.
   struct Line: Sendable {
-    /// Completed among wanted pops.
-    var success: [Double]
-    /// Completed pops among the content gestures of the worst kind, and the most that they may be.
-    var falseTriggers, falseTriggerBound: [Double]
-    /// Cancelled among aborts, and the fewest that they may be; 1 without aborts.
-    var aborts, abortBound: [Double]
-    /// Strokes of the worst kind for the page's content that a pop takes or moves with, and the
-    /// most that they may be; the same for all, as the recognizer decides it.
-    var contentLost = BoundedRate(rate: 0, bound: 0)
+    /// The rates of each: success without a bound, as nothing limits it; 1 for aborts honoured
+    /// without aborts; content lost the same for all, as the recognizer decides it.
+    private(set) var rates: [CriterionRates]
     /// Per goal that weighs costs: the cost per hundred swipes.
-    var costs: [[Double]]
-
-    /// The rates of a candidate; that of success without a bound, as nothing limits it.
-    func rates(_ place: Int) -> CriterionRates {
-      CriterionRates(
-        success: BoundedRate(rate: success[place], bound: success[place]),
-        falseTriggers: BoundedRate(rate: falseTriggers[place], bound: falseTriggerBound[place]),
-        abortsHonoured: BoundedRate(rate: aborts[place], bound: abortBound[place]),
-        contentLost: contentLost)
-    }
+    let costs: [[Double]]
   }
 
   /// Per condition and source; without lines where none were counted.
@@ -65,19 +50,16 @@ struct CandidateRates: Sendable {
         }
       }
       let sets = [Counted.success] + others.indices.map(Counted.other)
-      var lines =
-        [Line(others, sets.map(named), costs)]
+      let lost = moments.contentLost(in: condition, counts)
+      return [Line(others, sets.map(named), costs, contentLost: lost)]
         + counts.conditions[condition].sweeps.map { sweep in
           Line(
             others,
             sets.map { counted in
               let moments = sweep[counted]
               return moments.totals.map(moments.moments)
-            }, costs)
+            }, costs, contentLost: lost)
         }
-      let lost = moments.contentLost(in: condition, counts)
-      for place in lines.indices { lines[place].contentLost = lost }
-      return lines
     }
   }
 }
@@ -87,27 +69,32 @@ extension CandidateRates.Line {
   /// of each other intent.
   ///
   /// - Parameter costs: what mistakes cost, for each goal that weighs them.
-  fileprivate init(_ others: [Intent], _ moments: [[ClusterMoments?]], _ costs: [ChoiceCost]) {
-    let count = moments[0].count
-    func all(_ value: Double) -> [Double] { Array(repeating: value, count: count) }
-    success = moments[0].map { $0.map(Self.rate) ?? 0 }
-    (falseTriggers, falseTriggerBound, aborts, abortBound) = (all(0), all(0), all(1), all(1))
+  fileprivate init(
+    _ others: [Intent], _ moments: [[ClusterMoments?]], _ costs: [ChoiceCost],
+    contentLost: BoundedRate
+  ) {
+    rates = moments[0].map { moments in
+      let success = moments.map(Self.rate) ?? 0
+      var rates = CriterionRates.best
+      rates.success = BoundedRate(rate: success, bound: success)
+      rates.contentLost = contentLost
+      return rates
+    }
     for (intent, moments) in zip(others, moments.dropFirst()) {
       for (place, (moments, bound)) in zip(moments, CandidateRates.bounds(moments)).enumerated() {
         guard let moments, let bound else { continue }
+        let rate = Self.rate(moments)
         if intent.role == .withdrawn {
-          aborts[place] = min(aborts[place], 1 - Self.rate(moments))
-          abortBound[place] = min(abortBound[place], 1 - bound)
+          rates[place].worsen(.abortsHonoured, to: BoundedRate(rate: 1 - rate, bound: 1 - bound))
         } else {
-          falseTriggers[place] = max(falseTriggers[place], Self.rate(moments))
-          falseTriggerBound[place] = max(falseTriggerBound[place], bound)
+          rates[place].worsen(.falseTriggers, to: BoundedRate(rate: rate, bound: bound))
         }
       }
     }
     // Who met no wanted pop is no candidate.
-    for place in 0..<count where (moments[0][place]?.trials ?? 0) == 0 {
-      success[place] = -.infinity
-      (falseTriggers[place], falseTriggerBound[place]) = (.infinity, .infinity)
+    for (place, moments) in moments[0].enumerated() where (moments?.trials ?? 0) == 0 {
+      rates[place].success = BoundedRate(rate: -.infinity, bound: -.infinity)
+      rates[place].falseTriggers = BoundedRate(rate: .infinity, bound: .infinity)
     }
     if costs.isEmpty {
       self.costs = []
@@ -116,7 +103,7 @@ extension CandidateRates.Line {
     // As numbers: moments hold arrays, and each is looked at for every price.
     let sums = moments.map { $0.map { $0.map(ChoiceCost.Sum.init) } }
     self.costs = costs.map { cost in
-      (0..<count).map { place in cost.per100 { sums[$0][place] } }
+      sums[0].indices.map { place in cost.per100 { sums[$0][place] } }
     }
   }
 

@@ -77,12 +77,10 @@ struct ChoiceStudy {
       return choices.count - 1
     }
     let isHeadline = goal == 0 && question.place.scope.group != nil
-    for set in pools() where isHeadline || !set.isOfRecognizer {
+    for set in pools() where isHeadline || set.mark != \Choice.isBestOfRecognizer {
       guard let own = pick(pool.filter(set.contains)) else { continue }
       let place = found(own)
-      if set.isOfAllSettings { choices[place].isBestSetting = true }
-      if set.isOfFamily { choices[place].isBestOfFamily = true }
-      if set.isOfRecognizer { choices[place].isBestOfRecognizer = true }
+      if let mark = set.mark { choices[place][keyPath: mark] = true }
     }
     let varied =
       experiment.isToldInScenarios(goal)
@@ -207,20 +205,19 @@ struct ChoiceStudy {
     let detail = experiment.recognizers.indices.flatMap { recognizer in
       families.map { Pool(contains: family($0, recognizer)) }
     }
-    let whole = families.map { Pool(isOfFamily: true, contains: family($0)) }
+    let whole = families.map { Pool(mark: \.isBestOfFamily, contains: family($0)) }
     let several = experiment.recognizers.count > 1 ? experiment.recognizers.indices : 0..<0
     return (experiment.tuning == nil ? [] : detail + whole)
       + several.map { recognizer in
-        Pool(isOfRecognizer: true) { $0.candidate.recognizer == recognizer }
+        Pool(mark: \.isBestOfRecognizer) { $0.candidate.recognizer == recognizer }
       }
-      + [Pool(isOfAllSettings: true) { !$0.candidate.isNamed }, Pool { _ in true }]
+      + [Pool(mark: \.isBestSetting) { !$0.candidate.isNamed }, Pool { _ in true }]
   }
 
   /// Candidates of which the best is named.
   private struct Pool {
-    var isOfAllSettings = false
-    var isOfFamily = false
-    var isOfRecognizer = false
+    /// What says of a choice that it is their best; nil where nothing does.
+    var mark: WritableKeyPath<Choice, Bool>?
     let contains: (Standing) -> Bool
   }
 
@@ -255,26 +252,15 @@ struct ChoiceStudy {
   ///   all in the same order.
   private func robust(_ people: [ScenarioStandings]) -> Standing {
     let own = people[0].all
-    var regrets = own.map { _ in (status: Choice.Status.kept, excess: 0.0, most: -Double.infinity) }
-    for standings in people {
-      for (place, standing) in standings.all.enumerated() {
-        regrets[place].status = max(regrets[place].status, standing.status)
-        regrets[place].excess = max(regrets[place].excess, standing.excess)
-        regrets[place].most = max(regrets[place].most, standings.best.merit - standing.merit)
-      }
+    let judged = own.indices.map { place in
+      let each = people.map { $0.all[place] }
+      let most = people.reduce(-.infinity) { max($0, $1.best.merit - $1.all[place].merit) }
+      return Standing(
+        candidate: own[place].candidate, status: each.map(\.status).max() ?? .kept, merit: -most,
+        rates: ByCriterion { _ in 0 }, excess: each.map(\.excess).max() ?? 0)
     }
-    var best = 0
-    for place in regrets.indices.dropFirst() {
-      let (one, other) = (regrets[best], regrets[place])
-      if other.status != one.status {
-        if other.status < one.status { best = place }
-      } else if one.status == .over, other.excess != one.excess {
-        if other.excess < one.excess { best = place }
-      } else if other.most <= one.most {
-        best = place
-      }
-    }
-    return own[best]
+    let best = Chooser.best(judged, margin: nil, numbers: { _ in 0 })
+    return own.first { $0.candidate == best?.candidate } ?? own[0]
   }
 }
 

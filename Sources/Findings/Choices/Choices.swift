@@ -98,21 +98,11 @@ package struct Choices: Sendable {
     _ study: ChoiceStudy, but known: [ChoiceStudy.Answer]? = nil, workers: Int
   ) async -> [ChoiceStudy.Answer] {
     let (questions, goals) = (study.questions, study.experiment.goals)
-    return await Runner.deal(questions.count, blockSize: 1, workers: workers) {
-      queue, done in
-      var answers: [(place: Int, answer: ChoiceStudy.Answer)] = []
-      while let range = queue.next() {
-        answers += range.map { place in
-          let question = questions[place]
-          let standing = goals[question.goal].limits == nil ? known?[place] : nil
-          return (
-            place, standing.map { study.inWorlds($0, to: question) } ?? study.answer(question)
-          )
-        }
-        done.add(range.count)
-      }
-      return answers
-    }.sorted { $0.place < $1.place }.map(\.answer)
+    return await Runner.map(questions.count, blockSize: 1, workers: workers, with: ()) { place, _ in
+      let question = questions[place]
+      let standing = goals[question.goal].limits == nil ? known?[place] : nil
+      return standing.map { study.inWorlds($0, to: question) } ?? study.answer(question)
+    }
   }
 }
 

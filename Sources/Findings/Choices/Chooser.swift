@@ -68,10 +68,10 @@ struct Chooser: Sendable {
     }
     guard let first = lines.first, lines.count == conditions.count else { return [] }
     let (checks, merit) = (goals[goal].limits?.checks ?? [], goals[goal].merit)
-    return first.success.indices.map { candidate in
+    return first.rates.indices.map { candidate in
       var (least, worst) = (Double.infinity, CriterionRates.best)
       for line in lines {
-        let rates = line.rates(candidate)
+        let rates = line.rates[candidate]
         let own =
           switch merit {
           case .rate(let criterion): rates[criterion].rate

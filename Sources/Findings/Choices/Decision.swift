@@ -9,6 +9,8 @@ package struct Decision {
   package let tuned, named: Choice?
   /// The policy that the experiment is about; nil where it is about none.
   package let subject: SubjectChoice?
+  /// Every policy as named, behind the recognizer of the best, in the experiment's order.
+  package let rows: [Choice]
 
   /// The best of the policies as named that is not the recommendation itself.
   package var other: Choice? { best.candidate.isNamed ? tuned : named }
@@ -23,7 +25,8 @@ package struct Decision {
       let named = all.filter(\.candidate.isNamed)
       return Decision(
         best: best, tuned: all.first(where: \.isBestSetting), named: named.first,
-        subject: choices.subject(on: scope, context: context))
+        subject: choices.subject(on: scope, context: context),
+        rows: choices.compared(with: best))
     }.sorted { place(of: $0.best.scope) < place(of: $1.best.scope) }
   }
 

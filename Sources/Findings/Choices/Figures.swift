@@ -54,7 +54,7 @@ struct Figures {
       let sums = sums(of: own, condition)
       let line = own.flatMap { own in
         rates.lines[condition].indices.contains(own.source)
-          ? rates.lines[condition][own.source].rates(own.place) : nil
+          ? rates.lines[condition][own.source].rates[own.place] : nil
       }
       return Choice.OnScreen(
         screen: screen.name, success: sums.rate(.success) ?? (0, .infinity),

@@ -221,7 +221,7 @@ struct WorldJudges: Sendable {
       on: place.scope, context: place.context, recognizer: candidate.recognizer)
     {
       guard let line = central.lines[fresh.condition(condition)].first else { return nil }
-      worst.worsen(to: line.rates(policy))
+      worst.worsen(to: line.rates[policy])
     }
     return worst
   }

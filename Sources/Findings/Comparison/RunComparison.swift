@@ -51,13 +51,8 @@ package struct RunComparison: Sendable {
     _ a: String, _ b: String, margin: Double
   ) throws(Diagnostics) -> RunComparison {
     var problems: [Diagnostic] = []
-    var runs: [StoredRun] = []
-    for folder in a == b ? [a] : [a, b] {
-      do throws(Diagnostics) {
-        runs.append(try StoredRun.load(folder))
-      } catch {
-        problems += error.list
-      }
+    let runs = (a == b ? [a] : [a, b]).compactMap { folder in
+      problems.reading { () throws(Diagnostics) in try StoredRun.load(folder) }
     }
     if let errors = Diagnostics(problems) { throw errors }
     return try RunComparison(runs[0], runs[runs.count - 1], margin: margin)

@@ -40,15 +40,7 @@ struct StoredRun: Sendable {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")
     }
     var problems: [Diagnostic] = []
-    func reading<Value>(_ read: () throws(Diagnostics) -> Value) -> Value? {
-      do throws(Diagnostics) {
-        return try read()
-      } catch {
-        problems += error.list
-        return nil
-      }
-    }
-    let manifest = reading { () throws(Diagnostics) in
+    let manifest = problems.reading { () throws(Diagnostics) in
       let path = PathParts.join(folder, Manifest.fileName)
       return try StoredManifest(JSONNode.load(path: path, isFound: true), file: path)
     }
@@ -61,18 +53,18 @@ struct StoredRun: Sendable {
       }
       return csv
     }
-    let rates = reading { () throws(Diagnostics) in
+    let rates = problems.reading { () throws(Diagnostics) in
       try StoredRates(table(rateName))
     }
     var batches: [RateKey: ClusterSums]?
     if let rates, names.contains(BatchRow.table.fileName) {
-      batches = reading { () throws(Diagnostics) in
+      batches = problems.reading { () throws(Diagnostics) in
         try rates.batches(table(BatchRow.table.fileName))
       }
     }
     var recommendations: [StoredRecommendation]?
     if let manifest, names.contains(Choice.table.fileName) {
-      recommendations = reading { () throws(Diagnostics) in
+      recommendations = problems.reading { () throws(Diagnostics) in
         try StoredRecommendation.all(
           in: table(Choice.table.fileName), limit: manifest.falseTriggerLimit)
       }

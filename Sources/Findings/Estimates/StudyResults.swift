@@ -141,7 +141,7 @@ extension StudyResults {
         policy: sweep.name, worstFalseTrigger: worst?.rate,
         worstFalseTriggerError: worst?.standardError,
         abortsHonoured: aborted.map { 1 - $0.rate }, abortsHonouredError: aborted?.standardError,
-        status: rates.map { checks.status($0.rates(place)) })
+        status: rates.map { checks.status($0.rates[place]) })
     }
   }
 }

@@ -86,24 +86,15 @@ package struct SteadyTravel: Sendable, Hashable {
     while below < 2 * viewWidth {
       let above = below + Self.step
       if completes(policy, above, speed) {
-        return bound(policy, speed, from: below, to: above)
+        let bound = leastNumber(from: below, to: above, within: 1e-9) {
+          completes(policy, $0, speed)
+        }
+        // To a millionth of a pt, so that `> 187.5` and `>= 187.5` have the same.
+        return (bound * 1e6).rounded() / 1e6
       }
       below = above
     }
     return nil
-  }
-
-  /// The bound between a travel that does not complete, or 0, and one that does, to a millionth of
-  /// a pt, so that `> 187.5` and `>= 187.5` have the same.
-  private func bound(
-    _ policy: NamedPolicy, _ speed: Double, from below: Double, to above: Double
-  ) -> Double {
-    var (below, above) = (below, above)
-    while true {
-      let middle = (below + above) / 2
-      if above - below < 1e-9 { return (above * 1e6).rounded() / 1e6 }
-      if completes(policy, middle, speed) { above = middle } else { below = middle }
-    }
   }
 
   /// Whether a straight stroke of this travel in pt, released at this speed in pt/s, completes the

@@ -49,7 +49,11 @@ package struct ResultIndex: Sendable {
       (rates, pooled) = (other.rates, other.pooled)
     } else {
       rates = Dictionary(firstOf: results.rates.enumerated().map { ($1.key, $0) })
-      pooled = Self.pooled(results.rates)
+      let whole = results.rates.enumerated().filter { $1.key.isPooled }
+      pooled = Dictionary(
+        firstOf: whole.map {
+          (RateKey(condition: $1.condition, policy: $1.policy, metric: $1.metric, intent: ""), $0)
+        })
     }
     contrasts = ContrastIndex(results.contrasts)
     pages = Dictionary(firstOf: results.pages.map { ($0.key, $0) })
@@ -95,20 +99,6 @@ package struct ResultIndex: Sendable {
     }
   }
 
-  /// Pooled rows are called `all` unless the metric is over one intent alone.
-  private static func pooled(_ rates: [RateRow]) -> [RateKey: Int] {
-    let ranks = Dictionary(
-      uniqueKeysWithValues: (["all"] + Intent.allCases.map(\.rawValue)).enumerated().map {
-        ($1, $0)
-      })
-    func rank(_ place: Int) -> Int { ranks[rates[place].intent] ?? ranks.count }
-    return Dictionary(
-      rates.enumerated().map {
-        (RateKey(condition: $1.condition, policy: $1.policy, metric: $1.metric, intent: ""), $0)
-      },
-      uniquingKeysWith: { rank($1) < rank($0) ? $1 : $0 })
-  }
-
   package func rate(
     _ metric: Metric, of policy: String, intent: String, in condition: ConditionKey
   ) -> RateRow? {
@@ -119,23 +109,22 @@ package struct ResultIndex: Sendable {
 
   /// Completed pops among the content gestures of the worst kind.
   package func falseTriggers(of policy: String, in condition: ConditionKey) -> RateRow? {
-    let metric = Metric.falseTrigger
-    return results.experiment.intents.filter { $0.role == .unwanted }
-      .compactMap { rate(metric, of: policy, intent: $0.rawValue, in: condition) }
-      .max { $0.rate < $1.rate } ?? rate(metric, of: policy, in: condition)
+    kinds(of: policy, in: condition).max { $0.rate < $1.rate }
+      ?? rate(.falseTrigger, of: policy, in: condition)
+  }
+
+  /// Completed pops among the content gestures of each kind.
+  private func kinds(of policy: String, in condition: ConditionKey) -> [RateRow] {
+    results.experiment.intents.filter { $0.role == .unwanted }.compactMap {
+      rate(.falseTrigger, of: policy, intent: $0.rawValue, in: condition)
+    }
   }
 
   /// On which side of their limit a policy's false triggers are on all screens together: those of
   /// the worst kind on the worst screen; nil without content gestures, or where nothing is chosen.
   package func limitStatus(of policy: String, _ setting: Setting) -> Choice.Status? {
     guard results.choices != nil else { return nil }
-    let metric = Metric.falseTrigger
-    let kinds = results.experiment.intents.filter { $0.role == .unwanted }
-    let rows = screens.flatMap { screen in
-      kinds.compactMap {
-        rate(metric, of: policy, intent: $0.rawValue, in: setting.on(screen.name))
-      }
-    }
+    let rows = screens.flatMap { kinds(of: policy, in: setting.on($0.name)) }
     guard let rate = rows.map(\.rate).max(), let bound = rows.map({ $0.bound ?? 1 }).max() else {
       return nil
     }

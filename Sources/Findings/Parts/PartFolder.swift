@@ -57,11 +57,7 @@ package struct PartFolder: Sendable {
         if leavesOutBroken { broken += error.list } else { problems += error.list }
         continue
       }
-      do throws(Diagnostics) {
-        try add(header, name)
-      } catch {
-        problems += error.list
-      }
+      problems.reading { () throws(Diagnostics) in try add(header, name) }
     }
     if let problems = Diagnostics(problems) { throw problems }
   }

@@ -18,17 +18,11 @@ package struct SystemPages: Sendable {
   package let limits: Limits
   private let index: ResultIndex
 
-  /// The pages of a group of screens; nil without systems or such screens.
-  package init?(_ index: ResultIndex, _ group: ScreenGroup) {
-    self.init(index, group, index.screens.filter(group.contains))
-  }
-
-  /// The pages of one screen; nil without systems.
-  package init?(_ index: ResultIndex, on screen: Screen) {
-    self.init(index, .everything, [screen])
-  }
-
-  private init?(_ index: ResultIndex, _ group: ScreenGroup, _ screens: [Screen]) {
+  /// The pages of one screen, or of a group of them; nil without systems or such screens.
+  package init?(
+    _ index: ResultIndex, _ group: ScreenGroup = .everything, on screen: Screen? = nil
+  ) {
+    let screens = screen.map { [$0] } ?? index.screens.filter(group.contains)
     guard !index.systemSettings.isEmpty, !screens.isEmpty else { return nil }
     (self.group, self.screens) = (group, screens)
     contexts = index.results.experiment.contexts

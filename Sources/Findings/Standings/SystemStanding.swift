@@ -132,11 +132,9 @@ package struct SystemPage: Sendable {
     let share = terms.edgeShare(on: context, of: pages)
     let figures = pages.screens.map { screen in
       func figure(_ figure: Metric, _ start: SwipeStart) -> PageMean? {
-        guard let name else {
-          return pages.figure(figure, of: pages.systems[0].name, on: context, screen, from: start)
-            .map { _ in PageMean(rate: 0, standardError: 0) }
-        }
-        return pages.figure(figure, of: name, on: context, screen, from: start)
+        let found = pages.figure(
+          figure, of: name ?? pages.systems[0].name, on: context, screen, from: start)
+        return name == nil ? found.map { _ in PageMean(rate: 0, standardError: 0) } : found
       }
       return (
         edge: figure(.success, .edge), anywhere: figure(.success, .anywhere),
@@ -169,11 +167,9 @@ package struct PageMean: Sendable, Equatable {
   /// The mean of the standard errors: an upper bound of the mean's own, since the same people swipe
   /// on all pages.
   package let standardError: Double
+}
 
-  init(rate: Double, standardError: Double) {
-    (self.rate, self.standardError) = (rate, standardError)
-  }
-
+extension PageMean {
   /// The mean of some figures; nil without any.
   init?(_ figures: [PageMean]) {
     guard !figures.isEmpty else { return nil }
@@ -189,7 +185,7 @@ package struct PageMean: Sendable, Equatable {
   }
 }
 
-/// The system to ship on some pages and screens, and why not another.
+/// The system to ship on some pages and screens.
 ///
 /// The rule, stated in every report: of the systems whose false triggers keep to the limit, by the
 /// 95% bound that policies keep to as well, the one that completes most wanted pops, the mean over
@@ -201,40 +197,28 @@ package struct PageMean: Sendable, Equatable {
 package struct SystemChoice: Sendable {
   /// The screens and pages for which it is.
   package let pages: SystemPages
-  /// The systems that the rule admits, the best first.
-  package let admitted: [SystemStanding]
-  /// The others, likewise, with the first reason that applies.
-  package let excluded: [(standing: SystemStanding, reason: Reason)]
-
-  package enum Reason: Sendable {
-    /// It breaks navigation, and nothing is done about that.
-    case damages
-    /// It takes too much of a page's content, and nothing is done about that.
-    case takes
-    /// It has, or by the 95% bound may have, too many false triggers where nothing of the page's
-    /// swipes the pop's way.
-    case triggers
-  }
+  /// The systems that the rule admits, and the others; the best first.
+  package let admitted, excluded: [SystemStanding]
 
   package init(_ pages: SystemPages, _ terms: SystemTerms = SystemTerms()) {
     let pages = terms.hasRawTouches ? pages : pages.on { PageKind($0) != .rawTouches }
     self.pages = pages
-    let ranked = pages.systems.map { SystemStanding($0, on: pages, terms) }.enumerated().sorted {
-      let (a, b) = ($0.element.success?.rate ?? 0, $1.element.success?.rate ?? 0)
-      return a != b ? a > b : $0.offset < $1.offset
-    }.map { (standing: $0.element, reason: Self.reason($0.element, pages.limits, terms)) }
-    admitted = ranked.filter { $0.reason == nil }.map(\.standing)
-    excluded = ranked.compactMap { entry in entry.reason.map { (entry.standing, $0) } }
+    // Sorting is stable: equal systems stay in the order of the experiment.
+    let ranked = pages.systems.map { SystemStanding($0, on: pages, terms) }.sorted {
+      $0.success?.rate ?? 0 > $1.success?.rate ?? 0
+    }
+    admitted = ranked.filter { Self.admits($0, pages.limits, terms) }
+    excluded = ranked.filter { !Self.admits($0, pages.limits, terms) }
   }
 
-  private static func reason(
+  private static func admits(
     _ standing: SystemStanding, _ limits: Limits, _ terms: SystemTerms
-  ) -> Reason? {
-    if !terms.hasTests, !standing.damage.isEmpty { return .damages }
+  ) -> Bool {
+    // It breaks navigation, and nothing is done about that.
+    if !terms.hasTests, !standing.damage.isEmpty { return false }
     // Where it is switched off, what is left keeps to the limit.
-    if standing.pages.contains(where: { $0.harm > terms.mostLost(limits) }) { return .takes }
-    if !terms.limitsTriggers { return nil }
-    return standing.breaksFalseTriggers ? .triggers : nil
+    if standing.pages.contains(where: { $0.harm > terms.mostLost(limits) }) { return false }
+    return !terms.limitsTriggers || !standing.breaksFalseTriggers
   }
 
   /// The system to ship; nil where none that is admitted ever completes a pop.
@@ -266,7 +250,7 @@ package struct SystemChoice: Sendable {
   }
 
   /// Every system, the admitted ones first.
-  package var standings: [SystemStanding] { admitted + excluded.map(\.standing) }
+  package var standings: [SystemStanding] { admitted + excluded }
 
   /// Systems as they come, nothing done about them, that no other beats in both success and content
   /// lost, the most successful first.

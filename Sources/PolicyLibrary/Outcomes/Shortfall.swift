@@ -56,11 +56,18 @@ public struct Shortfall: Sendable, Equatable {
 ///
 /// - Precondition: the most suffices.
 private func leastSufficient(upTo most: Double, _ suffices: (Double) -> Bool) -> Double {
-  if suffices(0) { return 0 }
-  var (low, high) = (0.0, most)
-  while high - low > 0.001 {
+  suffices(0) ? 0 : leastNumber(from: 0, to: most, within: 0.001, where: suffices)
+}
+
+/// The least number from which on something is so, by halving; `high` where it is not so before.
+package func leastNumber(
+  from low: Double, to high: Double, halvings: Int = 60, within tolerance: Double = 0,
+  where isSo: (Double) -> Bool
+) -> Double {
+  var (low, high) = (low, high)
+  for _ in 0..<halvings where high - low > tolerance {
     let middle = (low + high) / 2
-    if suffices(middle) { high = middle } else { low = middle }
+    if isSo(middle) { high = middle } else { low = middle }
   }
   return high
 }

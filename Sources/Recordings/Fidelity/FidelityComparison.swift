@@ -1,6 +1,5 @@
 import ExperimentFiles
 package import StrictFiles
-import Study
 import SwipeSimulation
 
 /// One figure of synthetic people that should be that of recorded ones.

@@ -49,19 +49,12 @@ package struct FidelityStudy: Sendable {
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> SyntheticPeople {
     let crowd = crowds.values.max() ?? 0
-    let parts = await Runner.deal(
-      participants + worlds * crowd, blockSize: 8, workers: workers, progress: progress
-    ) { queue, done in
-      var parts: [(place: Int, tallies: [SwipeKind: PersonTally])] = []
-      while let range = queue.next() {
-        for place in range { parts.append((place, tallies(place, crowds, crowd))) }
-        done.add(range.count)
-      }
-      return parts
-    }.sorted { $0.place < $1.place }
+    let parts = await Runner.map(
+      participants + worlds * crowd, blockSize: 8, workers: workers, progress: progress, with: ()
+    ) { place, _ in tallies(place, crowds, crowd) }
     var own = SetTally()
     var others = [SetTally](repeating: SetTally(), count: worlds)
-    for (place, tallies) in parts {
+    for (place, tallies) in parts.enumerated() {
       for (kind, tally) in tallies {
         if place < participants {
           own[kind, String(place)] = tally

@@ -1,5 +1,3 @@
-import NavigationModel
-
 /// Figures of recorded people whose recordings are not part of the project.
 ///
 /// `Tests/Recordings/convert_recordings.py` turns the recordings into a folder whose figures a test

@@ -63,11 +63,9 @@ package struct RecordingFolder: Sendable {
         problems += error.list
       }
     }
-    do throws(Diagnostics) {
+    problems.reading { () throws(Diagnostics) in
       if together.count == 1 { try add(TouchFiles.name(ofFile: together[0].file), together) }
       if together.count > 1 { try add(PathParts(path)?.name ?? "recordings", together) }
-    } catch {
-      problems += error.list
     }
     if let errors = Diagnostics(problems) { throw errors }
     guard !files.isEmpty else {

@@ -1,4 +1,3 @@
-import ExperimentFiles
 package import SwipeSimulation
 import TrialStatistics
 

@@ -2,7 +2,6 @@ import ExperimentFiles
 import NavigationModel
 package import StrictFiles
 package import SwipeSimulation
-import TrialStatistics
 
 /// A population estimated from recorded strokes, and what was and was not estimated; the same
 /// recording and base give the same.

@@ -1,6 +1,5 @@
 import Charts
 package import Drawing
-import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture

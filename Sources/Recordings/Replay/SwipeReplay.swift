@@ -28,7 +28,6 @@ package struct SwipeReplay: Sendable {
   }
 
   package let swipe: RecordedSwipe
-  package let context: PageContext
   /// Height of the view in pt; NaN where it is not known.
   package let viewHeight: Double
   package let contests: [Contest]
@@ -38,12 +37,9 @@ package struct SwipeReplay: Sendable {
   /// - Parameter isTraced: whether it is told event by event, too.
   package init(_ swipe: RecordedSwipe, _ judge: inout SwipeJudge, isTraced: Bool = true) {
     self.swipe = swipe
-    context = judge.page(of: swipe)
     let view = judge.view(of: swipe)
     viewHeight = view.height
-    var records = judge.contests.map { _ in [SwipeRecord]() }
-    judge.judge(swipe) { contest, _, record in records[contest].append(record) }
-    contests = zip(judge.contests, records).map { contest, records in
+    contests = zip(judge.contests, judge.records(of: swipe)).map { contest, records in
       Contest(
         recognizer: contest.recognizer,
         trace: contest.preset.flatMap { preset in

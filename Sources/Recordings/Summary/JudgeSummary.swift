@@ -41,9 +41,7 @@ package struct JudgeSummary: Sendable {
       addUnknown(swipe)
       return
     }
-    var records = judge.contests.map { _ in [SwipeRecord]() }
-    judge.judge(swipe) { contest, _, record in records[contest].append(record) }
-    for (contest, records) in zip(judge.contests, records) {
+    for (contest, records) in zip(judge.contests, judge.records(of: swipe)) {
       let part = part(of: swipe, contest)
       parts[part].swipes += 1
       parts[part].people.insert(swipe.participant)
@@ -63,10 +61,8 @@ package struct JudgeSummary: Sendable {
         contest.systems.map { (contest.recognizer, $0.name, [:]) }
       }
     }
-    var place = 0
-    judge.judge(swipe) { _, _, record in
+    for (place, record) in judge.records(of: swipe).joined().enumerated() {
       outcomes[place].counts[record.outcome.description, default: 0] += 1
-      place += 1
     }
   }
 

@@ -82,15 +82,4 @@ enum RecordedRange {
   static let place: ClosedRange<Double> = -100_000...100_000
   /// Time in s, from any origin: within these a `Double` tells microseconds apart.
   static let time: ClosedRange<Double> = -9_000_000_000...9_000_000_000
-
-  static let anything = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
-
-  /// The columns of a table of strokes, `RecordedStroke.columns`.
-  static let ofStrokes: [String: ClosedRange<Double>] = [
-    "view_width_pt": viewWidth, "start_x_pt": place, "dx_pt": place, "dy_pt": place,
-    // An hour.
-    "duration_ms": 0...3_600_000,
-    "mean_speed_pt_per_s": 0...1_000_000_000, "release_speed_pt_per_s": 0...1_000_000_000,
-    "straightness": 0...1.01, "deviation": 0...100_000,
-  ]
 }

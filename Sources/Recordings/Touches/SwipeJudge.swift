@@ -11,7 +11,7 @@ package struct SwipeJudge: Sendable {
   package let contests: [JudgeContest]
   private let ownScreens: [Screen]
   /// Per contest, the sessions of the page that was touched last.
-  private var pages: [JudgedPage?]
+  private var pages: [JudgedPage]
 
   private static let columns = [
     "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome", "translation_pt",
@@ -22,7 +22,7 @@ package struct SwipeJudge: Sendable {
   package init(_ contests: [JudgeContest], screens: [Screen] = []) {
     self.contests = contests
     ownScreens = screens
-    pages = contests.map { _ in nil }
+    pages = contests.map { JudgedPage($0) }
   }
 
   /// A judge by everything that an experiment compares, on its screens: policies behind each of its
@@ -48,18 +48,13 @@ package struct SwipeJudge: Sendable {
     _ swipe: RecordedSwipe, where filter: SwipeFilter = SwipeFilter(), to csv: inout CSVWriter
   ) {
     let hasContent = !page(of: swipe).contents.isEmpty
-    // Apart, as judging changes the judge.
-    let contests = contests
-    var (contest, shared) = (-1, CSVWriter())
-    judge(swipe) { place, system, record in
-      if place != contest {
-        contest = place
-        shared = CSVWriter(fields: [
-          swipe.identifier, swipe.intent, swipe.screen, swipe.context, contests[place].recognizer,
-        ])
+    for (contest, records) in zip(contests, records(of: swipe)) {
+      let shared = CSVWriter(fields: [
+        swipe.identifier, swipe.intent, swipe.screen, swipe.context, contest.recognizer,
+      ])
+      for (system, record) in zip(contest.systems, records) where filter.allows(record.outcome) {
+        csv.append(record, of: system.name, shared, hasContent: hasContent)
       }
-      guard filter.allows(record.outcome) else { return }
-      csv.append(record, of: contests[place].systems[system].name, shared, hasContent: hasContent)
     }
   }
 
@@ -75,34 +70,21 @@ package struct SwipeJudge: Sendable {
       millimetresPerPoint: swipe.millimetresPerPoint ?? screen?.millimetresPerPoint ?? .nan)
   }
 
-  /// Tells what became of a swipe under every policy and system.
-  ///
-  /// - Parameter body: is given the place of a contest, that of a policy or system in it, and what
-  ///   became of the swipe.
-  package mutating func judge(
-    _ swipe: RecordedSwipe, _ body: (_ contest: Int, _ system: Int, SwipeRecord) -> Void
-  ) {
+  /// What became of a swipe under every policy and system, contest by contest.
+  package mutating func records(of swipe: RecordedSwipe) -> [[SwipeRecord]] {
     let (view, context) = (view(of: swipe), page(of: swipe))
-    for index in contests.indices {
+    let isAlone = context.isOrdinary && swipe.touches == 1
+    return contests.indices.map { index in
       let contest = contests[index]
-      let isAlone = context.isOrdinary && swipe.touches == 1
-      let preset = isAlone ? contest.preset : nil
+      guard isAlone, let preset = contest.preset else {
+        return pages[index].records(of: swipe, on: context, view)
+      }
       // What a recognizer alone decides needs no page; policies with one reading share the touches.
-      let results = preset.map { preset in
-        contest.readings.map { GestureTrace.of(swipe.samples, preset.recognizer, $0, view).result }
+      let results = contest.readings.map {
+        GestureTrace.of(swipe.samples, preset.recognizer, $0, view).result
       }
-      var records = zip(contest.systems, contest.readingPlaces).map { system, place in
-        results?[place].record(system.policy, of: swipe)
-      }
-      if records.contains(where: { $0 == nil }) {
-        var page = pages[index] ?? JudgedPage(contest)
-        page.judge(
-          swipe, on: context, view, places: records.indices.filter { records[$0] == nil }
-        ) { place, record in records[place] = record }
-        pages[index] = page
-      }
-      for (system, record) in records.enumerated() {
-        if let record { body(index, system, record) }
+      return zip(contest.systems, contest.readingPlaces).map { system, place in
+        results[place].record(system.policy, of: swipe)
       }
     }
   }
@@ -130,7 +112,6 @@ private struct JudgedPage {
   private struct Key: Equatable {
     let context, screen: String
     let viewWidth: Double
-    let places: [Int]
   }
 
   private let contest: JudgeContest
@@ -140,33 +121,29 @@ private struct JudgedPage {
 
   init(_ contest: JudgeContest) { self.contest = contest }
 
-  mutating func judge(
-    _ swipe: RecordedSwipe, on context: PageContext, _ view: TouchResult.View, places: [Int],
-    _ body: (Int, SwipeRecord) -> Void
-  ) {
-    let next = Key(
-      context: context.name, screen: swipe.screen, viewWidth: swipe.viewWidth, places: places)
+  mutating func records(
+    of swipe: RecordedSwipe, on context: PageContext, _ view: TouchResult.View
+  ) -> [SwipeRecord] {
+    let next = Key(context: context.name, screen: swipe.screen, viewWidth: swipe.viewWidth)
     let start = swipe.samples.first?.time ?? 0
     let gap = TouchSample.elapsed(from: last.time, to: start)
     let goesOn =
       contest.keepsNavigation && key == next && last.participant == swipe.participant
       && gap >= 0 && gap < Self.memory
     if key != next {
-      sessions = places.map {
+      sessions = contest.systems.map {
         PageSession(
-          contest.systems[$0], on: context, viewWidth: view.width, viewHeight: view.height,
+          $0, on: context, viewWidth: view.width, viewHeight: view.height,
           millimetresPerPoint: view.millimetresPerPoint)
       }
       key = next
     }
     last = (swipe.participant, swipe.samples.last?.time ?? start)
     let wantsPop = Intent(rawValue: swipe.intent)?.wantsPop ?? false
-    for index in sessions.indices {
+    let isOnContent = !(context.popAvoidsContent && wantsPop)
+    return sessions.indices.map { index in
       if !goesOn { sessions[index].start(depth: Self.depth, at: start) }
-      body(
-        places[index],
-        sessions[index].play(
-          swipe.samples, isOnContent: !(context.popAvoidsContent && wantsPop)))
+      return sessions[index].play(swipe.samples, isOnContent: isOnContent)
     }
   }
 }
@@ -225,7 +202,7 @@ package struct JudgeContest: Sendable {
   let readings: [ReleaseReading]
   let readingPlaces: [Int]
   /// Whether touches of one person, shortly one after the other, meet the same navigation.
-  let keepsNavigation: Bool
+  var keepsNavigation: Bool { preset == nil }
 
   /// Policies behind a recognizer, which judge each swipe by itself.
   package init(_ preset: RecognizerPreset, _ policies: [NamedPolicy]) {
@@ -235,7 +212,7 @@ package struct JudgeContest: Sendable {
         $0.name, $0.family.summary, [pop], $0, article: nil, source: preset.source,
         confidence: preset.confidence)
     }
-    self.init(preset.name, systems, preset, keepsNavigation: false)
+    self.init(preset.name, systems, preset)
   }
 
   /// Policies behind the recognizers and bookkeeping of a system.
@@ -245,12 +222,8 @@ package struct JudgeContest: Sendable {
 
   package init(_ systems: [System]) { self.init(Condition.systemsName, systems) }
 
-  private init(
-    _ recognizer: String, _ systems: [System], _ preset: RecognizerPreset? = nil,
-    keepsNavigation: Bool = true
-  ) {
+  private init(_ recognizer: String, _ systems: [System], _ preset: RecognizerPreset? = nil) {
     (self.recognizer, self.systems, self.preset) = (recognizer, systems, preset)
-    self.keepsNavigation = keepsNavigation
     var readings: [ReleaseReading] = []
     readingPlaces = systems.map { system in
       let reading = system.policy.reading

@@ -1,5 +1,4 @@
 import NavigationModel
-import PolicyLibrary
 import PopGesture
 package import StrictFiles
 import SwipeSimulation
@@ -79,6 +78,11 @@ package struct TouchFileReader: Sendable {
     return Diagnostic(severity, file: csv.file, at: position, message, hint: hint)
   }
 
+  /// Why the swipe of the current row is given up.
+  private func refusal(_ index: Int, _ message: String, _ hint: String) -> Diagnostics {
+    Diagnostics(remark(index, message, hint))
+  }
+
   package static func swipes(
     in bytes: [UInt8], file: String
   ) throws(Diagnostics) -> [RecordedSwipe] {
@@ -117,6 +121,7 @@ package struct TouchFileReader: Sendable {
 
   /// Tells what only the whole file does: that it holds no swipe, or that its times are no seconds.
   private mutating func conclude() {
+    // Whoever got the last swipe at the end asks once more.
     guard !isConcluded else { return }
     isConcluded = true
     if finished.isEmpty, problems.isEmpty { problems.add([csv.noRows]) }
@@ -143,7 +148,7 @@ package struct TouchFileReader: Sendable {
   /// Takes in the current row; the swipe before it when this row starts another.
   private mutating func take() -> RecordedSwipe? {
     var complete: RecordedSwipe?
-    do throws(Refusal) {
+    do throws(Diagnostics) {
       if pending != nil, csv.fields(sharedColumns, equal: shared) {
         try append(sharesFields: true)
         return nil
@@ -158,7 +163,7 @@ package struct TouchFileReader: Sendable {
         try start(identifier)
       }
     } catch {
-      problems.add([remark(error.column, error.message, error.hint)])
+      problems.add(error.list)
       giveUp(text(0))
     }
     return complete
@@ -190,15 +195,15 @@ package struct TouchFileReader: Sendable {
     return swipe
   }
 
-  private mutating func start(_ identifier: String) throws(Refusal) {
+  private mutating func start(_ identifier: String) throws(Diagnostics) {
     if finished.contains(identifier) {
-      throw Refusal(
+      throw refusal(
         0, "rows of swipe \"\(identifier)\" stand apart",
         "keep the rows of a swipe together, and give each swipe its own identifier")
     }
     for index in [0, 1, 11] {
       guard let problem = NameRule.problem(withIdentifier: text(index)) else { continue }
-      throw Refusal(
+      throw refusal(
         index, "\(RecordedSwipe.titles[index]) \(quoted(text(index))) \(problem)",
         NameRule.identifierRemedy)
     }
@@ -206,7 +211,7 @@ package struct TouchFileReader: Sendable {
     let width = try number(3, in: RecordedRange.viewWidth)
     let density = try text(12).isEmpty ? nil : number(12, in: RecordedRange.density)
     guard sample.phase == .began else {
-      throw Refusal(
+      throw refusal(
         9, "swipe \"\(identifier)\" starts with \(sample.phase.rawValue)",
         "its first row must have phase began")
     }
@@ -217,14 +222,14 @@ package struct TouchFileReader: Sendable {
     if isWeighted {
       swipe.weight = try weight()
       if Int(swipe.participant) == nil {
-        throw Refusal(
+        throw refusal(
           1, "participant \(quoted(swipe.participant)) is no number, and swipes have weights",
           "number people from 0: those of a block of \(DrawDesign.people) are one cluster")
       }
     }
     guard let page = swipe.context.isEmpty ? .plain : PageContext.named(swipe.context) else {
       let known = PageContext.all.map(\.name)
-      throw Refusal(
+      throw refusal(
         4, "unknown context \(quoted(swipe.context))",
         TouchNames.hint(swipe.context, among: known, list: "contexts"))
     }
@@ -236,9 +241,9 @@ package struct TouchFileReader: Sendable {
     shared = csv.places(sharedColumns)
   }
 
-  private func weight() throws(Refusal) -> Int {
+  private func weight() throws(Diagnostics) -> Int {
     if let weight = Int(text(10)), (1...1000).contains(weight) { return weight }
-    throw Refusal(
+    throw refusal(
       10, "weight is \(quoted(text(10))), not a whole number from 1 to 1000",
       "leave the column out, or keep what `swipelab sample` wrote")
   }
@@ -247,27 +252,27 @@ package struct TouchFileReader: Sendable {
   ///
   /// - Parameter sharesFields: whether all but time, place and phase are written as in its first
   ///   row; otherwise they are compared as texts and numbers.
-  private mutating func append(sharesFields: Bool) throws(Refusal) {
+  private mutating func append(sharesFields: Bool) throws(Diagnostics) {
     let sample = try sample(isFirst: false)
     let last = samples[samples.count - 1]
     let isOver = last.phase == .ended || last.phase == .cancelled
     let isDouble = pending?.intent == Intent.doublePop.rawValue
     if isOver, !(isDouble && sample.phase == .began) {
-      throw Refusal(
+      throw refusal(
         9, "swipe \"\(text(0))\" goes on after it \(last.phase.rawValue)",
         "give the next touch its own identifier; only a doublePop has two touches")
     }
     if !isOver, sample.phase == .began {
-      throw Refusal(
+      throw refusal(
         9, "swipe \"\(text(0))\" begins twice", "give the second touch its own identifier")
     }
     if sample.time < last.time {
-      throw Refusal(
+      throw refusal(
         6, "time goes backwards from \(plain(last.time)) to \(plain(sample.time)) s",
         "put the rows of a swipe in time order")
     }
     if !sharesFields, !matchesPending {
-      throw Refusal(
+      throw refusal(
         1,
         "participant, screen, width, context\(isWeighted ? ", intent or weight" : " or intent")"
           + " changes within a swipe", "repeat them in every row of the swipe")
@@ -285,28 +290,28 @@ package struct TouchFileReader: Sendable {
       && (!isWeighted || Int(text(10)) == swipe.weight)
   }
 
-  private func sample(isFirst: Bool) throws(Refusal) -> TouchSample {
+  private func sample(isFirst: Bool) throws(Diagnostics) -> TouchSample {
     let time = try number(6, in: RecordedRange.time)
     let x = try number(7, in: RecordedRange.place)
     let y = try number(8, in: RecordedRange.place)
     guard let phase = phase(isFirst: isFirst) else {
       let (name, known) = (text(9), TouchPhase.allCases.map(\.rawValue))
-      throw Refusal(
+      throw refusal(
         9, "unknown phase \"\(name)\"",
         didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))")
     }
     return TouchSample(time: time, x: x, y: y, phase: phase)
   }
 
-  private func number(_ index: Int, in range: ClosedRange<Double>) throws(Refusal) -> Double {
+  private func number(_ index: Int, in range: ClosedRange<Double>) throws(Diagnostics) -> Double {
     let title = RecordedSwipe.titles[index]
     guard let number = number(index) else {
-      throw Refusal(
+      throw refusal(
         index, "\(title) is \"\(text(index))\", not a finite number",
         "write a plain decimal number such as 12.5")
     }
     if range.contains(number) { return number }
-    throw Refusal(
+    throw refusal(
       index, "\(title) is \(text(index))",
       "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
   }
@@ -321,15 +326,5 @@ package struct TouchFileReader: Sendable {
   private func phase(isFirst: Bool) -> TouchPhase? {
     guard let column = column[9] else { return isFirst ? .began : .moved }
     return csv.field(column, equals: "moved") ? .moved : TouchPhase(rawValue: csv.text(column))
-  }
-
-  /// Why the swipe of the current row is given up.
-  private struct Refusal: Error {
-    let column: Int
-    let message, hint: String
-
-    init(_ column: Int, _ message: String, _ hint: String) {
-      (self.column, self.message, self.hint) = (column, message, hint)
-    }
   }
 }

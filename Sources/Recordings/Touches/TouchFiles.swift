@@ -87,13 +87,10 @@ package struct TouchFiles: Sendable {
     } catch {
       throw Diagnostics(file: folder, error.reason, hint: "name a folder of recordings")
     }
-    var tables: [CSVReader] = []
     var problems: [Diagnostic] = []
-    for name in names where name.hasSuffix(".csv") {
-      do throws(Diagnostics) {
-        tables.append(try CSVReader.load(path: PathParts.join(folder, name), isFound: true))
-      } catch {
-        problems += error.list
+    let tables = names.filter { $0.hasSuffix(".csv") }.compactMap { name in
+      problems.reading { () throws(Diagnostics) in
+        try CSVReader.load(path: PathParts.join(folder, name), isFound: true)
       }
     }
     if let errors = Diagnostics(problems) { throw errors }
@@ -103,15 +100,6 @@ package struct TouchFiles: Sendable {
   /// The name of a file without its folder and ending.
   static func name(ofFile path: String) -> String {
     path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
-  }
-
-  /// Counts the swipes without keeping them.
-  ///
-  /// - Throws: the first problems of each file, with their lines.
-  package func validate() throws(Diagnostics) -> Int {
-    var (files, count) = (self, 0)
-    while try files.next() != nil { count += 1 }
-    return count
   }
 
   /// The next swipe; nil at the end.

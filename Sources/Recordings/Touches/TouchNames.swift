@@ -15,24 +15,27 @@ package struct TouchNames: Sendable {
     let message, hint: String
   }
 
-  private let screens: [String]
+  private var screens = ScreenCatalog.all.map(\.name)
   /// What reads the size of a pt in mm of the screen that is touched, and what the height.
-  private let densityReaders, heightReaders: [String]
+  private var densityReaders: [String] = []
+  private var heightReaders: [String] = []
   /// What stands for a screen that is not named; nil where nothing does.
-  private let standIn: String?
+  private var standIn: String?
   /// Where screens can be described that the catalogue has not.
-  private let elsewhere: String
+  private var elsewhere = ""
   /// Whether it matters on some pages if a pop is wanted.
-  private let asksForPops: Bool
+  private var asksForPops = false
 
   /// Where nothing is asked of screens and intents, which are only compared with known ones.
   package static let unasked = TouchNames()
 
   /// Where people's strokes are fitted, in mm.
   static let fitted = TouchNames(
-    density: ["the fit"],
+    densityReaders: ["the fit"],
     standIn: "a pt of a screen without name is taken as \(FitRecording.assumedPoint) mm")
+}
 
+extension TouchNames {
   /// Where touches are judged, on screens of the catalogue or of the experiment.
   init(judging contests: [JudgeContest], screens: [Screen]) {
     let systems = contests.flatMap(\.systems)
@@ -40,18 +43,9 @@ package struct TouchNames: Sendable {
       systems.filter { $0.policy.needs.contains(need) }.map(\.name)
     }
     self.init(
-      screens: screens.map(\.name), density: readers(of: .millimetresPerPoint),
-      height: readers(of: .viewHeight),
+      screens: (screens + ScreenCatalog.all).map(\.name),
+      densityReaders: readers(of: .millimetresPerPoint), heightReaders: readers(of: .viewHeight),
       elsewhere: ", an experiment can describe others (--experiment)", asksForPops: true)
-  }
-
-  private init(
-    screens: [String] = [], density: [String] = [], height: [String] = [], standIn: String? = nil,
-    elsewhere: String = "", asksForPops: Bool = false
-  ) {
-    self.screens = screens + ScreenCatalog.all.map(\.name)
-    (densityReaders, heightReaders) = (density, height)
-    (self.standIn, self.elsewhere, self.asksForPops) = (standIn, elsewhere, asksForPops)
   }
 
   /// A remark on a screen; nil where all is well.

@@ -7,8 +7,8 @@ import StrictFiles
 import Study
 
 /// What users complained about: a row for every thread.
-enum CasesSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum CasesSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let cases = index.results.claims.cases
     if cases.isEmpty { return [] }
     let shipped = cases.filter { $0.role == .shipped }
@@ -92,7 +92,7 @@ enum CasesSection: ReportSection {
     guard let old = cure("quickstart", by: usual), let new = cure("quickstart", by: aware) else {
       return ""
     }
-    let success = [old, new].map { percent($0.success) }
+    let success = [old, new].map { percent($0.rates[.success]) }
     let system = cure("in place of", by: aware).flatMap { own in
       cases.first { $0.role == .replaced && $0.thread == own.thread }.map {
         "; with the recommended system, \(share($0)) with the first and \(share(own)) with"
@@ -159,7 +159,7 @@ enum CasesSection: ReportSection {
     let found = there.compactMap { row in row.cheapestCure(of: cases).map { (row, cure: $0) } }
     let breaking = found.filter { !$0.cure.keepsLimits(of: $0.0) }
     func lowers(_ row: CaseRow, _ cure: CaseRow) -> Bool {
-      (cure.success ?? 0) < (row.success ?? 0)
+      (cure.rates[.success] ?? 0) < (row.rates[.success] ?? 0)
     }
     let (losing, both) = (found.count(where: lowers), breaking.count(where: lowers))
     let neither = found.filter { $0.1.keepsLimits(of: $0.0) && !lowers($0.0, $0.1) }
@@ -198,12 +198,12 @@ enum CasesSection: ReportSection {
 
   /// Each figure that changes, before and after.
   static func price(_ row: CaseRow, _ cure: CaseRow) -> Prose {
-    let figures: [(String, KeyPath<CaseRow, Double?>)] = [
-      ("success rate", \.success), ("false triggers", \.falseTriggers),
-      ("aborts honoured", \.abortsHonoured), ("content lost", \.contentLost),
+    let figures: [(String, Criterion)] = [
+      ("success rate", .success), ("false triggers", .falseTriggers),
+      ("aborts honoured", .abortsHonoured), ("content lost", .contentLost),
     ]
-    let changes = figures.compactMap { name, path -> Prose? in
-      let (old, new) = (percent(row[keyPath: path]), percent(cure[keyPath: path]))
+    let changes = figures.compactMap { name, criterion -> Prose? in
+      let (old, new) = (percent(row.rates[criterion]), percent(cure.rates[criterion]))
       return old == new ? nil : "\(name) \(old) → \(new)"
     }
     return changes.isEmpty ? "none" : changes.joined(separator: ", ")
@@ -279,11 +279,11 @@ enum CasesSection: ReportSection {
 }
 
 /// Every complaint with all that was played of it.
-enum CaseDetailsSection: ReportSection {
+enum CaseDetailsSection {
   private static let title: Prose = "How cases were judged"
   static let anchor = "how-cases-were-judged"
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let groups = index.results.claims.cases.grouped(by: \.group)
     return Block.section(title, .list(groups.isEmpty ? [] : method))
       + groups.flatMap { rows -> [Block] in
@@ -323,11 +323,11 @@ enum CaseDetailsSection: ReportSection {
       ("Verdict", .left), ("Success rate", .right), ("False triggers", .right),
       ("Aborts honoured", .right), ("Content lost", .right),
     ]).rows(rows.filter { $0.verdict != .unseen }) { row in
-      let rates = [row.success, row.falseTriggers, row.abortsHonoured, row.contentLost]
+      let rates = Criterion.all.map { CasesSection.percent(row.rates[$0]) }
       return [
         played(row), "\(row.measured.map(Self.percent) ?? "")", "\(row.words)",
         "\(row.verdict.rawValue)",
-      ] + rates.map { "\(CasesSection.percent($0))" }
+      ] + rates.map { "\($0)" }
     }
     let unseen = rows.filter { $0.verdict == .unseen }.map { row -> Prose in
       "\(CasesSection.thread(row)): \(row.scenario)"

@@ -24,6 +24,7 @@ enum ClaimSummary {
   private static let title: Prose = "What the articles say, and what the swipes say"
   private static let anchor = "what-the-articles-say-and-what-the-swipes-say"
 
+  /// How many statements hold in all, then article by article.
   static func blocks(_ claims: [ClaimRow]) -> [Block] {
     if claims.isEmpty { return [] }
     let articles = ClaimArticle.all(claims)
@@ -34,7 +35,7 @@ enum ClaimSummary {
       let counts = verdicts.map { verdict in rows.count { $0.holds == verdict.0 } }
       return [title] + ([rows.count] + counts).map { "\($0)" }
     }
-    return [.section(title), .table(table), .paragraph(note)]
+    return [.section(title), .table(table), .paragraph(note)] + articles.flatMap(\.blocks)
   }
 
   /// The answer: the counts, and the statements that do not hold or stay undecided.
@@ -165,14 +166,6 @@ enum ClaimSummary {
     + " mechanism changed, which should turn its verdict (a control, chosen after the verdict)."
     + " What follows"
     + " from code does not count as holding. Your users may still differ from these people."
-}
-
-/// The articles' statements: how many hold in all, then article by article.
-enum ClaimsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let claims = index.results.claims.articles
-    return ClaimSummary.blocks(claims) + ClaimArticle.all(claims).flatMap(\.blocks)
-  }
 }
 
 /// One article: what of it holds, and what does not.

@@ -50,9 +50,8 @@ package struct StudyReport: Sendable {
     guard await counter.isReadWhole else { throw parts.others }
     if !results.rates.isEmpty, results.rates.allSatisfy({ $0.trials == 0 }) {
       throw Diagnostics(
-        Diagnostic(
-          file: parts.path, "nobody is in these parts",
-          hint: "there are more shards than blocks of people; run the others too"))
+        file: parts.path, "nobody is in these parts",
+        hint: "there are more shards than blocks of people; run the others too")
     }
     results.missingShards = parts.missing(experiment)
     results.shards = parts.run?.shard.count ?? 1
@@ -127,13 +126,15 @@ package struct StoredStudy: Sendable {
       do throws(FileFailure) {
         bytes = try FileBytes.load(path: path(name), limit: limit, isFound: true)
       } catch {
-        throw Self.remark(
-          path(name), "it cannot be read: \(error.reason)",
-          "a run writes it beside the tables (too large ones are left out of version control);"
+        throw Diagnostics(
+          file: path(name), "it cannot be read: \(error.reason)",
+          hint:
+            "a run writes it beside the tables (too large ones are left out of version control);"
             + " \(again)")
       }
       guard SHA256.hexDigest(bytes) == manifest.digests[name] else {
-        throw Self.remark(path(name), "it is not the file that the manifest lists", again)
+        throw Diagnostics(
+          file: path(name), "it is not the file that the manifest lists", hint: again)
       }
       return bytes
     }
@@ -165,13 +166,9 @@ package struct StoredStudy: Sendable {
 
   /// What is said where the counts are not those that the experiment has.
   var otherCounts: Diagnostics {
-    Self.remark(
-      PathParts.join(folder, Self.countsName),
+    Diagnostics(
+      file: PathParts.join(folder, Self.countsName),
       "these are not counts of this experiment, or another version of swipelab made them",
-      "run it again: \(command)")
-  }
-
-  private static func remark(_ path: String, _ message: String, _ hint: String) -> Diagnostics {
-    Diagnostics(Diagnostic(file: path, message, hint: hint))
+      hint: "run it again: \(command)")
   }
 }

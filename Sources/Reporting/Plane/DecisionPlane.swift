@@ -42,8 +42,7 @@ enum DecisionPlane {
         $0.condition.screen == screen.name && $0.condition.context == decision.best.context
           && $0.condition.recognizer == decision.best.recognizer.name
       }
-      let named = (index.results.choices?.compared(with: decision.best) ?? [])
-        .filter { $0.candidate != decision.best.candidate }
+      let named = decision.rows.filter { $0.candidate != decision.best.candidate }
       let others = named.count <= mostOthers ? named : [decision.other].compactMap(\.self)
       if releases.isEmpty { return nil }
       return Panel(
@@ -109,8 +108,8 @@ struct PlanePanel {
       at: Point(plot.minX, plot.minY - 10), width: plot.width)
     return heading + axes + [
       .segments(places(.unwanted).flatMap(cross), style: "c5 page bar"),
-      marks("c0 wanted", .circle, places(.wanted)),
-      marks("c1 withdrawn", .triangle, places(.withdrawn)),
+      .group(style: "c0 wanted", [.marks(.circle, at: places(.wanted), radius: 2.6)]),
+      .group(style: "c1 withdrawn", [.marks(.triangle, at: places(.withdrawn), radius: 2.6)]),
     ] + borders
   }
 
@@ -121,10 +120,6 @@ struct PlanePanel {
         && Self.speeds.contains($0.velocity)
     }
     .map { place($0.translation, $0.velocity) }
-  }
-
-  private func marks(_ style: String, _ shape: MarkerShape, _ places: [Point]) -> SceneNode {
-    .group(style: style, [.marks(shape, at: places, radius: 2.6)])
   }
 
   /// A small cross, of two lines: there are many.
@@ -197,17 +192,14 @@ struct PlanePanel {
         }
         : [SceneText.centered(name, at: Point(point.x + 4, point.y - 9), face: .label)]
     }
-    return texts.filter { text in
-      let box = text.box
-      return box.minX >= plot.minX && box.maxX <= plot.maxX && box.minY >= plot.minY
-        && box.maxY <= plot.maxY
-    }
+    return texts.filter { plot.contains($0.box) }
   }
 
   /// Where a rule begins to complete pops, in the picture.
   private func lines(of policy: NamedPolicy) -> [[Point]] {
-    let border = RuleBorder(policy: policy, view: SteadyTravel(panel.screen))
-    return border.points(Self.speeds, steps: 168).map { line in line.map { place($0.x, $0.y) } }
+    SteadyTravel(panel.screen).border(of: policy, Self.speeds, steps: 168).map { line in
+      line.map { place($0.x, $0.y) }
+    }
   }
 
   private var axes: [SceneNode] {
@@ -228,36 +220,22 @@ struct PlanePanel {
   }
 }
 
-/// Where a rule begins to complete pops: for each speed at release the least travel that does.
-struct RuleBorder {
-  let policy: NamedPolicy
-  let view: SteadyTravel
-
-  /// Points of travel in pt against speed in pt/s, by rising speed up to where any travel
-  /// completes; without those speeds at which no travel within the view does.
-  func points(_ speeds: ClosedRange<Double>, steps: Int) -> [[Point]] {
-    var lines: [[Point]] = [[]]
-    for step in 0...steps {
+extension SteadyTravel {
+  /// Where a rule begins to complete pops: for each speed at release in pt/s the least travel in
+  /// whole pt that does, by rising speed up to where any travel completes; without those speeds at
+  /// which no travel within the view does.
+  func border(of policy: NamedPolicy, _ speeds: ClosedRange<Double>, steps: Int) -> [[Point]] {
+    let points = (0...steps).map { step -> Point? in
       let speed =
         speeds.lowerBound + (speeds.upperBound - speeds.lowerBound) * Double(step) / Double(steps)
-      if let travel = travel(at: speed) {
-        lines[lines.count - 1].append(Point(travel, speed))
-        // Where any travel completes there is no border.
-        if travel == 0 { break }
-      } else if lines.last?.isEmpty == false {
-        lines.append([])
+      // Strokes take a usual time, whatever the speed at release.
+      let travel = stride(from: 0, through: viewWidth, by: 1).first {
+        completes(policy, $0, speed, duration: 0.25)
       }
+      return travel.map { Point($0, speed) }
     }
-    return lines.filter { !$0.isEmpty }
+    // Where any travel completes there is no border.
+    let last = points.firstIndex { $0?.x == 0 } ?? steps
+    return points[...last].split(separator: nil).map { $0.compactMap(\.self) }
   }
-
-  /// The least travel in whole pt that completes; nil where none within the view does.
-  private func travel(at speed: Double) -> Double? {
-    stride(from: 0, through: view.viewWidth, by: 1).first {
-      view.completes(policy, $0, speed, duration: Self.duration)
-    }
-  }
-
-  /// A usual one, in seconds: whatever the speed at release, strokes take as long.
-  private static let duration = 0.25
 }

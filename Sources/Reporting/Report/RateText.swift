@@ -10,7 +10,7 @@ package enum RateText {
   /// `0 (< 0.09)`, `100 (> 99.91)`.
   package static func cell(_ row: RateRow) -> String {
     if row.rate == 0 { return "0 (< \(bound(row.high)))" }
-    if row.rate == 1 { return "100 (> \(complement(of: 1 - row.low)))" }
+    if row.rate == 1 { return "100 (> \(bound(1 - row.low, isLeft: true)))" }
     let decimals = decimals(for: row.standardError)
     return FixedDecimals.string(row.rate * 100, decimals: decimals)
       + error(row.standardError, decimals: decimals)
@@ -28,11 +28,7 @@ package enum RateText {
 
   /// A signed difference in percentage points with its standard error.
   static func difference(_ row: ContrastRow) -> String {
-    difference(row.difference, error: row.standardError)
-  }
-
-  /// A signed difference in percentage points with its standard error; both are proportions.
-  static func difference(_ difference: Double, error standardError: Double) -> String {
+    let (difference, standardError) = (row.difference, row.standardError)
     if difference == 0, standardError == 0 { return "0" }
     let decimals = decimals(for: standardError)
     let sign = difference > 0 ? "+" : ""
@@ -52,27 +48,15 @@ package enum RateText {
     return number == "1" ? "1 point" : number + " points"
   }
 
-  /// A small proportion in percent, rounded up, so that the bound stays one.
-  private static func bound(_ proportion: Double) -> String {
-    let decimals = boundDecimals(proportion)
-    return FixedDecimals.string(roundedUp(proportion * 100, decimals), decimals: decimals)
-  }
-
-  /// What a small proportion leaves of 100%, rounded down for the same reason.
-  private static func complement(of proportion: Double) -> String {
-    let decimals = boundDecimals(proportion)
-    return FixedDecimals.string(100 - roundedUp(proportion * 100, decimals), decimals: decimals)
-  }
-
-  private static func roundedUp(_ percent: Double, _ decimals: Int) -> Double {
+  /// A small proportion in percent, or what it leaves of 100%: rounded up, so that the bound stays
+  /// one.
+  private static func bound(_ proportion: Double, isLeft: Bool = false) -> String {
+    let percent = proportion * 100
+    let decimals = percent >= 0.01 ? 2 : percent >= 0.001 ? 3 : 4
     let scale = [1, 10, 100, 1000, 10000.0][decimals]
     // Not above a value that has this many decimals but for the last bit.
-    return (percent * scale - 1e-9).rounded(.up) / scale
-  }
-
-  private static func boundDecimals(_ proportion: Double) -> Int {
-    let percent = proportion * 100
-    return percent >= 0.01 ? 2 : percent >= 0.001 ? 3 : 4
+    let rounded = (percent * scale - 1e-9).rounded(.up) / scale
+    return FixedDecimals.string(isLeft ? 100 - rounded : rounded, decimals: decimals)
   }
 
   /// The decimals that an error, a proportion, leaves to a percentage: one to four.

@@ -43,8 +43,7 @@ enum ReportCharts {
 
   /// Every policy on each group of screens, by the figures of the table above it.
   private static func comparison(_ index: ResultIndex) -> [Picture] {
-    guard let context = Decision.contexts(index).first else { return [] }
-    let columns = ComparisonSection.columns(index, context: context)
+    let columns = Decision.first(index)
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
     let title = "The rules compared: success rate against false triggers"
     let picture = Picture(path: "charts/comparison.svg", title: title, caption: "") { index in
@@ -307,16 +306,9 @@ enum ReportCharts {
   }
 }
 
-/// The charts, each with a sentence on how to read it.
-enum ChartsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    Block.section("Charts", ReportCharts.all(index).flatMap(\.blocks))
-  }
-}
-
 /// The charts that belong to the answer.
-enum FirstChartSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum FirstChartSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     ReportCharts.ofAnswer(index).dropFirst(leads(index) ? 1 : 0).flatMap(\.blocks)
   }
 

@@ -86,7 +86,7 @@ package enum ReportFiles {
     async let report = ReportOutline.report(index, command: command, link: examples?.link ?? [])
     let swipes = examples?.pictures ?? []
     async let details = ReportOutline.details(
-      index, command: command, examples: examples?.blocks(swipes, command: command) ?? [])
+      index, examples: examples?.blocks(swipes, command: command) ?? [])
     async let data = PageData(index)
     let pictures =
       await drawn.compactMap { path, scene in scene.map { (path, $0) } }

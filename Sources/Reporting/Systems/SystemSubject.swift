@@ -48,7 +48,7 @@ struct SystemSubject {
 
   /// Whether it keeps to the limits; of one that does not, what it would have to leave.
   private var limits: Prose {
-    let isOver = choice.excluded.contains { $0.standing.system.name == own.system.name }
+    let isOver = choice.excluded.contains { $0.system.name == own.system.name }
     let additions = SystemText.additions(own)
     return "\(isOver ? "exceeds the limit on false triggers" : "keeps the limits")"
       + (additions.isEmpty ? "" : " (with: \(additions))")

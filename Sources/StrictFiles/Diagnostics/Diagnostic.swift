@@ -81,6 +81,19 @@ extension Diagnostics: CustomStringConvertible {
   package var description: String { list.map(\.description).joined(separator: "\n") }
 }
 
+extension [Diagnostic] {
+  /// What is read; nil where that fails, whose remarks are added.
+  @discardableResult
+  package mutating func reading<Value>(_ read: () throws(Diagnostics) -> Value) -> Value? {
+    do throws(Diagnostics) {
+      return try read()
+    } catch {
+      self += error.list
+      return nil
+    }
+  }
+}
+
 /// A place in a text file, as people and editors count it.
 ///
 /// Lines and columns start at 1. A column is counted in Unicode scalars, so an accented letter

@@ -27,8 +27,8 @@ package struct CaseRow: Sendable, Equatable {
   /// Nil where nothing was measured.
   package let measured, standardError: Double?
   package let verdict: Verdict
-  /// Nil where nobody is played on a list.
-  package let success, falseTriggers, abortsHonoured, contentLost: Double?
+  /// What it is to usual people on a list, as far as anything was counted there.
+  package let rates: [Criterion: Double]
   package var isCheapest = false
 
   package enum Role: String, Sendable, CaseIterable {
@@ -56,15 +56,13 @@ package struct CaseRow: Sendable, Equatable {
   package init(
     thread: String, group: String, rule: String, scenario: String, system: String, isRead: Bool,
     role: Role, change: String, quantity: String, bound: String, words: String, measured: Double?,
-    standardError: Double?, verdict: Verdict, success: Double? = nil, falseTriggers: Double? = nil,
-    abortsHonoured: Double? = nil, contentLost: Double? = nil
+    standardError: Double?, verdict: Verdict, rates: [Criterion: Double] = [:]
   ) {
     (self.thread, self.group, self.rule, self.scenario) = (thread, group, rule, scenario)
     (self.system, self.isRead, self.role, self.change) = (system, isRead, role, change)
     (self.quantity, self.bound, self.words) = (quantity, bound, words)
     (self.measured, self.standardError, self.verdict) = (measured, standardError, verdict)
-    (self.success, self.falseTriggers) = (success, falseTriggers)
-    (self.abortsHonoured, self.contentLost) = (abortsHonoured, contentLost)
+    self.rates = rates
   }
 
   package static let table = Table<CaseRow>(
@@ -92,12 +90,12 @@ package struct CaseRow: Sendable, Equatable {
     Column(
       "verdict", \.verdict.rawValue,
       "`reproduced`, `not reproduced`, `undecided`, `cannot be simulated`")
-    Column("success", \.success, "success rate of usual people on a list")
-    Column("false_triggers", \.falseTriggers, "their worst false-trigger rate")
-    Column("aborts_honoured", \.abortsHonoured, "their share of aborts honoured")
+    Column("success", \.rates[.success], "success rate of usual people on a list")
+    Column("false_triggers", \.rates[.falseTriggers], "their worst false-trigger rate")
+    Column("aborts_honoured", \.rates[.abortsHonoured], "their share of aborts honoured")
     Column("cheapest", { $0.isCheapest ? "yes" : "" }, "`yes` for the cheapest cure")
     Column(
-      "content_lost", \.contentLost,
+      "content_lost", \.rates[.contentLost],
       "share of their scrolls, worst kind, during which a pop begins")
   }
 
@@ -107,6 +105,9 @@ package struct CaseRow: Sendable, Equatable {
   package static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> [CaseRow] {
     var csv = try CSVReader(bytes, file: file)
     let columns = try csv.columns(table.columns)
+    let rates: [Criterion: Int] = [
+      .success: 14, .falseTriggers: 15, .abortsHonoured: 16, .contentLost: 18,
+    ]
     var rows: [CaseRow] = []
     try csv.readRows { (row: CSVReader) throws(Diagnostics) in
       let text = columns.map { row.text($0) }
@@ -120,8 +121,7 @@ package struct CaseRow: Sendable, Equatable {
         isRead: text[5] == "read", role: role, change: text[7], quantity: text[8], bound: text[9],
         words: text[10], measured: row.number(columns[11]),
         standardError: row.number(columns[12]), verdict: verdict,
-        success: row.number(columns[14]), falseTriggers: row.number(columns[15]),
-        abortsHonoured: row.number(columns[16]), contentLost: row.number(columns[18]))
+        rates: rates.compactMapValues { row.number(columns[$0]) })
       next.isCheapest = text[17] == "yes"
       rows.append(next)
     }
@@ -163,7 +163,7 @@ package struct CaseRow: Sendable, Equatable {
     return cases.filter { other in
       other.thread == thread && other.role == .cure
         && other.symptom.map { 2 * $0.rate <= rate } ?? false
-        && 2 * (other.success ?? 0) >= (success ?? 0)
+        && 2 * (other.rates[.success] ?? 0) >= (rates[.success] ?? 0)
     }.max { Self.isWorse($0, $1, for: self) }
   }
 
@@ -178,7 +178,7 @@ package struct CaseRow: Sendable, Equatable {
   /// Whether a cure comes after another in the order of `markingCheapest`.
   private static func isWorse(_ one: CaseRow, _ other: CaseRow, for shipped: CaseRow) -> Bool {
     func rank(_ row: CaseRow) -> (Int, Double) {
-      (row.keepsLimits(of: shipped) ? 1 : 0, row.success ?? 0)
+      (row.keepsLimits(of: shipped) ? 1 : 0, row.rates[.success] ?? 0)
     }
     return rank(one) < rank(other)
   }
@@ -206,7 +206,7 @@ package struct CaseRow: Sendable, Equatable {
   ///   - tolerance: in tenths of what the limits allow.
   private func broken(of shipped: CaseRow?, tolerance: Int) -> [Criterion] {
     Criterion.all.filter { criterion in
-      guard let limit = Self.limits[criterion], let own = self[criterion] else { return false }
+      guard let limit = Self.limits[criterion], let own = rates[criterion] else { return false }
       // In hundredths of a percent, as it is printed.
       func mistakes(_ rate: Double) -> Int {
         let step = Self.decimals(of: rate) == 2 ? 1.0 : 10
@@ -214,18 +214,10 @@ package struct CaseRow: Sendable, Equatable {
         return criterion.isMoreBetter ? 10_000 - printed : printed
       }
       let most = Int((criterion.mistakes(limit) * 10_000).rounded())
-      let others = shipped.map { ($0[criterion].map(mistakes) ?? 0) + most / 10 * tolerance } ?? 0
-      return mistakes(own) > max(most, others)
-    }
-  }
-
-  /// A rate that may be limited; nil where nothing was counted.
-  private subscript(_ criterion: Criterion) -> Double? {
-    switch criterion {
-    case .success: success
-    case .falseTriggers: falseTriggers
-    case .abortsHonoured: abortsHonoured
-    case .contentLost: contentLost
+      let others = shipped.map {
+        ($0.rates[criterion].map(mistakes) ?? 0) + most / 10 * tolerance
+      }
+      return mistakes(own) > max(most, others ?? 0)
     }
   }
 }

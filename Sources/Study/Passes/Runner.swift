@@ -49,22 +49,30 @@ package enum Runner {
     return await run([pass], workers: workers, progress: progress)[0]
   }
 
-  /// Deals people out in blocks to workers, each of which turns those that it gets into results.
+  /// Deals people out in blocks to workers, who turn each of them into a result.
   ///
-  /// - Returns: the results in no order.
-  package static func deal<Result: Sendable>(
+  /// - Parameter hand: what each worker has of its own, made for each.
+  /// - Returns: the results in the order of the people.
+  package static func map<Hand, Result: Sendable>(
     _ people: Int, blockSize: Int, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in },
-    _ body: @escaping @Sendable (_ queue: BlockQueue, _ done: WorkDone) -> [Result]
+    with hand: @autoclosure @escaping @Sendable () -> Hand,
+    _ body: @escaping @Sendable (_ person: Int, _ hand: inout Hand) -> Result
   ) async -> [Result] {
     let queue = BlockQueue(0..<people, blockSize: blockSize)
     let done = WorkDone(of: people, progress)
-    let results = Mutex([Result]())
+    let results = Mutex([Result?](repeating: nil, count: people))
     await concurrently(workers) {
-      let own = body(queue, done)
-      results.withLock { $0 += own }
+      var own = hand()
+      while let range = queue.next() {
+        let found = range.map { body($0, &own) }
+        results.withLock { all in
+          for (person, result) in zip(range, found) { all[person] = result }
+        }
+        done.add(range.count)
+      }
     }
-    return results.withLock { $0 }
+    return results.withLock { $0.compactMap(\.self) }
   }
 
   /// What one worker counts of a pass, block after block until none is left.
@@ -92,14 +100,14 @@ package enum Runner {
 }
 
 /// Hands out ranges of participants to whichever worker asks, each once.
-package final class BlockQueue: Sendable {
+final class BlockQueue: Sendable {
   private let people: Range<Int>
   private let blockSize: Int
   private let taken = Atomic<Int>(0)
 
   init(_ people: Range<Int>, blockSize: Int) { (self.people, self.blockSize) = (people, blockSize) }
 
-  package func next() -> Range<Int>? {
+  func next() -> Range<Int>? {
     let block = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     let first = people.lowerBound + block * blockSize
     return first < people.upperBound ? first..<min(first + blockSize, people.upperBound) : nil
@@ -107,7 +115,7 @@ package final class BlockQueue: Sendable {
 }
 
 /// Counts what concurrent workers have done.
-package final class WorkDone: Sendable {
+final class WorkDone: Sendable {
   private let finished = Atomic<Int>(0)
   private let all: Int
   private let progress: @Sendable (Double) -> Void
@@ -117,7 +125,7 @@ package final class WorkDone: Sendable {
   }
 
   /// Notes that so many more are done, and tells the share done so far.
-  package func add(_ count: Int) {
+  func add(_ count: Int) {
     let done = finished.wrappingAdd(count, ordering: .relaxed).newValue
     progress(Double(done) / Double(all))
   }

@@ -64,34 +64,24 @@ enum Console {
   }
 }
 
-/// What must be said of standard input before a command reads it.
-struct StandardInput {
-  /// How often the command line names it as a file to read.
-  private let count: Int
-  private let isQuiet: Bool
-
-  init(_ verb: any Verb.Type, _ arguments: ParsedArguments) {
-    isQuiet = arguments.has(SharedOptions.quiet.name)
-    // The file of `init` is the one that it writes.
-    let isRead = verb.command.name != InitVerb.command.name
-    count =
-      isRead ? arguments.count(of: FileBytes.standardStream, notIn: SharedOptions.out.name) : 0
-  }
-
-  /// Refuses to read it twice: whoever comes second would find nothing.
-  func check() throws {
-    guard count > 1 else { return }
+/// Refuses to read standard input twice, as whoever comes second would find nothing.
+///
+/// - Returns: what a user sees who would else wait for a program that waits for the user.
+func standardInputNote(
+  _ verb: any Verb.Type, _ arguments: ParsedArguments,
+  isTerminal: Bool = isatty(STDIN_FILENO) == 1
+) throws -> String? {
+  // The file of `init` is the one that it writes.
+  if verb.command.name == InitVerb.command.name { return nil }
+  let count = arguments.count(of: FileBytes.standardStream, notIn: SharedOptions.out.name)
+  if count > 1 {
     throw Failure(
       usage: "standard input (-) is named \(count) times, but can be read only once; name files"
         + " for the others")
   }
-
-  /// What a user sees who would else wait for a program that waits for the user.
-  func note(isTerminal: Bool = isatty(STDIN_FILENO) == 1) -> String? {
-    count > 0 && isTerminal && !isQuiet
-      ? "reading standard input from the terminal: paste the file and end it with Ctrl-D, or pipe"
-        + " it in; Ctrl-C stops" : nil
-  }
+  return count > 0 && isTerminal && !arguments.has(SharedOptions.quiet.name)
+    ? "reading standard input from the terminal: paste the file and end it with Ctrl-D, or pipe"
+      + " it in; Ctrl-C stops" : nil
 }
 
 /// The share done and the time left: on a terminal a line that is written over; elsewhere, as in

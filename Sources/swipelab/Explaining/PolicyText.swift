@@ -1,10 +1,7 @@
-import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import Recordings
-import Reporting
 import StrictFiles
 import SwipeSimulation
 

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// One command (verb) of a program, described once: parsing, messages and help all follow from it.
 struct CommandSpec: Sendable, Hashable {
   /// The name of the command, such as `run`.
@@ -126,21 +128,13 @@ extension OptionSpec {
   /// What the option needs, for messages: "a whole number from 1 to 9".
   var need: String {
     switch value {
-    case .flag: return "no value"
-    case .integer(let range):
-      return "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "no value"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let range):
-      let most = Double.greatestFiniteMagnitude
-      switch (range.lowerBound > -most, range.upperBound < most) {
-      case (true, true):
-        return "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
-      case (true, false): return "a number from \(short(range.lowerBound)) up"
-      case (false, true): return "a number up to \(short(range.upperBound))"
-      case (false, false): return "a number"
-      }
-    case .string: return "a text"
-    case .path: return "a path"
-    case .list: return "names separated by commas"
+      "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+    case .string: "a text"
+    case .path: "a path"
+    case .list: "names separated by commas"
     }
   }
 }
@@ -172,8 +166,3 @@ private func isDecimal(_ text: String) -> Bool {
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte }
-
-private func short(_ number: Double) -> String {
-  let text = "\(number)"
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}

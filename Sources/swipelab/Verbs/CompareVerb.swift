@@ -1,5 +1,4 @@
 import Findings
-import Reporting
 import StrictFiles
 
 /// `compare`: whether a run is better or worse than another.

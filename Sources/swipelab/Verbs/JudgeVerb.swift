@@ -1,6 +1,5 @@
 import Findings
 import Recordings
-import Reporting
 import StrictFiles
 
 /// `judge`: every policy on recorded touches.
@@ -59,7 +58,10 @@ enum JudgeVerb: Verb {
     let out = try Output(arguments)
     // What went out cannot be taken back, so everything is checked before; a file takes its place
     // only when all went well.
-    if out.isStream { _ = try reader.validate() }
+    if out.isStream {
+      var check = reader
+      while try check.next() != nil {}
+    }
     var csv = SwipeJudge.decisions()
     while let swipe = try reader.next() {
       guard filter.allows(swipe) else { continue }

@@ -1,5 +1,4 @@
 import Recordings
-import Reporting
 
 /// `list`: what experiments can name, one entry a line, its name first.
 enum ListVerb: Verb {

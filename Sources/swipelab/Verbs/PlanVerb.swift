@@ -1,5 +1,3 @@
-import Reporting
-
 /// `plan`: what a run would do, how long it takes and how precise it will be.
 enum PlanVerb: Verb {
   static let command = CommandSpec(

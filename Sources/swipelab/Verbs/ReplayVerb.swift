@@ -1,6 +1,5 @@
 import ExperimentFiles
 import Recordings
-import Reporting
 import StrictFiles
 
 /// `replay`: single swipes of an experiment, step by step.

@@ -1,6 +1,5 @@
 import ExperimentFiles
 import Findings
-import Reporting
 
 /// `run`: experiments in, report folders out.
 enum RunVerb: Verb {

@@ -99,11 +99,12 @@ struct FieldStudyTests {
     #expect(there == told.filter { !unsure.contains($0) })
     #expect(unsure.count <= 3, "\(unsure)")
     // Its price is that of a world in which it replaces another, but for the estimator.
-    let price = try #require(replaced.first { $0.scenario.contains("(list page)") }?.success)
+    let price = try #require(
+      replaced.first { $0.scenario.contains("(list page)") }?.rates[.success])
     let same = rows.filter {
       $0.role == .cure && $0.change.contains("in place of what was shipped")
     }
-    #expect(same.count == 2 && same.allSatisfy { abs(($0.success ?? 0) - price) < 0.01 })
+    #expect(same.count == 2 && same.allSatisfy { abs(($0.rates[.success] ?? 0) - price) < 0.01 })
   }
 
   @Test("the system is the one that the stored conflicts recommend")
@@ -139,7 +140,7 @@ struct FieldStudyTests {
       }
       let rivals = (keeping + [cures]).first { !$0.isEmpty } ?? []
       #expect(rivals.contains(best))
-      #expect(rivals.allSatisfy { ($0.success ?? 0) <= (best.success ?? 0) })
+      #expect(rivals.allSatisfy { ($0.rates[.success] ?? 0) <= (best.rates[.success] ?? 0) })
     }
   }
 
@@ -148,21 +149,23 @@ struct FieldStudyTests {
   func honoured() async throws {
     let row = try #require(
       try await Self.rows.value.first { $0.role == .shipped && $0.system == "uikit.edge" })
-    #expect((0.92...0.955).contains(try #require(row.abortsHonoured)))
+    #expect((0.92...0.955).contains(try #require(row.rates[.abortsHonoured])))
   }
 
   /// A pan without a gate begins on 95% of leftward strokes, which a list does not take.
   @Test("content lost is that of a list's own scrolls, and a limit of cures")
   func contentLost() async throws {
-    let rows = try await Self.rows.value.filter { $0.success != nil }
-    let pan = try #require(rows.first { $0.system == "pan/react-native-screens" }?.contentLost)
-    #expect((0.005...0.1).contains(pan) && rows.allSatisfy { $0.contentLost != nil })
-    let shipped = try #require(rows.first { $0.role == .shipped && $0.contentLost ?? 1 < 0.05 })
+    let rows = try await Self.rows.value.filter { $0.rates[.success] != nil }
+    let pan = try #require(
+      rows.first { $0.system == "pan/react-native-screens" }?.rates[.contentLost])
+    #expect((0.005...0.1).contains(pan) && rows.allSatisfy { $0.rates[.contentLost] != nil })
+    let shipped = try #require(
+      rows.first { $0.role == .shipped && $0.rates[.contentLost] ?? 1 < 0.05 })
     func row(_ aborts: Double, losing share: Double = 0) -> CaseRow {
       CaseRow(
         thread: "", group: "", rule: "", scenario: "", system: "", isRead: true, role: .cure,
         change: "", quantity: "", bound: "", words: "", measured: nil, standardError: nil,
-        verdict: .not, abortsHonoured: aborts, contentLost: share)
+        verdict: .not, rates: [.abortsHonoured: aborts, .contentLost: share])
     }
     #expect(row(1, losing: 0.05).keepsLimits(of: shipped))
     #expect(!row(1, losing: 0.06).keepsLimits(of: shipped))
@@ -176,8 +179,8 @@ struct FieldStudyTests {
   @Test("where the operating system's swipe acts too, a pop counts if either completes")
   func beside() async throws {
     let rows = try await Self.rows.value.filter { $0.thread.hasPrefix("JonasWanke/") }
-    let shipped = try #require(rows.first { $0.role == .shipped }?.success)
-    let cured = try #require(rows.first { $0.isCheapest }?.success)
+    let shipped = try #require(rows.first { $0.role == .shipped }?.rates[.success])
+    let cured = try #require(rows.first { $0.isCheapest }?.rates[.success])
     #expect(shipped > 0.8 && (0.4...0.55).contains(cured))
   }
 
@@ -190,7 +193,7 @@ struct FieldStudyTests {
       CaseRow(
         thread: "t", group: "", rule: "", scenario: "", system: "", isRead: true, role: role,
         change: "\(measured) \(success)", quantity: "", bound: bound, words: "",
-        measured: measured, standardError: 0, verdict: .not, success: success)
+        measured: measured, standardError: 0, verdict: .not, rates: [.success: success])
     }
     func found(_ bound: String, _ shipped: Double, _ cure: Double, at success: Double = 0.8) -> Bool
     {

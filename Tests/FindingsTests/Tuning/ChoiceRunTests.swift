@@ -112,14 +112,9 @@ struct ChoiceRunTests {
       """#)
     let counts = await Runner.run(read, workers: 1)
     let lines = CandidateRates(read, counts).lines[0]
-    #expect(lines[1].success.count == 1)
-    #expect(
-      lines[0].success == lines[1].success && lines[0].falseTriggers == lines[1].falseTriggers)
-    #expect(lines[0].falseTriggerBound == lines[1].falseTriggerBound)
-    #expect(lines[0].aborts == lines[1].aborts && lines[0].abortBound == lines[1].abortBound)
-    #expect(
-      lines[0].falseTriggers[0] > 0 && lines[0].falseTriggerBound[0] > lines[0].falseTriggers[0])
-    #expect(lines[0].abortBound[0] < lines[0].aborts[0])
+    #expect(lines[1].rates.count == 1 && lines[0].rates == lines[1].rates)
+    let (triggers, aborts) = (lines[0].rates[0].falseTriggers, lines[0].rates[0].abortsHonoured)
+    #expect(triggers.rate > 0 && triggers.bound > triggers.rate && aborts.bound < aborts.rate)
   }
 
   @Test("an intent that never pops changes no choice")
@@ -188,7 +183,9 @@ struct ChoiceRunTests {
       let line = CandidateRates(read, counts).lines[0]
       return Dictionary(
         uniqueKeysWithValues: read.lines.indices.flatMap { sweep in
-          zip(read.lines[sweep].policies, line[sweep + 1].success).map { ($0.settingText, $1) }
+          zip(read.lines[sweep].policies, line[sweep + 1].rates).map {
+            ($0.settingText, $1.success.rate)
+          }
         })
     }
   }

@@ -85,6 +85,5 @@ func testStroke(
 ) -> StrokeFeatures {
   StrokeFeatures(
     start: start, dx: dx, dy: dy, duration: duration,
-    meanSpeed: (dx * dx + dy * dy).squareRoot() / duration * 1000, releaseSpeed: release,
-    straightness: 1, deviation: 0)
+    meanSpeed: (dx * dx + dy * dy).squareRoot() / duration * 1000, releaseSpeed: release)
 }

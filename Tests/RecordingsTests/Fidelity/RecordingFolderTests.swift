@@ -137,8 +137,7 @@ struct RecordedRangeTests {
 
   @Test("numbers of strokes")
   func strokes() async {
-    await each(RecordedRange.ofStrokes.keys.sorted()) { (column: String) throws in
-      let range = try #require(RecordedRange.ofStrokes[column])
+    await each(RecordedStroke.numbers.map { ($0.column, $0.range) }) { column, range in
       #expect(Self.strokes(column, "\(range.upperBound)").isEmpty)
       for value in ["1e19", "1e308", "-1e308", "\(range.upperBound.nextUp)"] {
         let found = Self.strokes(column, value)

@@ -92,7 +92,6 @@ struct FitRecordingTests {
       }
       let features = try #require(StrokeFeatures(samples))
       #expect(abs((features.bow ?? 0) - 0.1) < 1e-12)
-      #expect(abs(features.deviation - 0.1) < 1e-12)
     }
   }
 

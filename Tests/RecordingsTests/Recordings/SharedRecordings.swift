@@ -247,16 +247,13 @@ enum TouchalyticsStrokes {
       guard value("orient") == 1, table.text("task", row) == task,
         let wanted = intent(table.text("dir", row))
       else { return nil }
-      let distance = value("dist")
       let lift = value("vlast3")
       return RecordedStroke(
         participant: table.text("user", row), viewWidth: width, intent: wanted,
         features: StrokeFeatures(
           start: value("x0"), dx: value("x1") - value("x0"), dy: value("y1") - value("y0"),
           duration: value("dur_s") * 1000, meanSpeed: value("vavg"),
-          releaseSpeed: lift.isNaN ? release : lift,
-          straightness: distance / max(value("traj"), 1e-6),
-          deviation: abs(value("maxdev")) / max(distance, 1)))
+          releaseSpeed: lift.isNaN ? release : lift))
     }
   }
 

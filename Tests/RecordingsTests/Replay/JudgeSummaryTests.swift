@@ -48,8 +48,7 @@ struct JudgeSummaryTests {
       var judge = SwipeJudge(of: experiment)
       var released = 0
       for swipe in experiment.swipes() {
-        judge.judge(swipe) { _, _, record in
-          if record.release == nil { return }
+        for record in judge.records(of: swipe).joined() where record.release != nil {
           released += 1
           #expect(record.hasBegun)
         }

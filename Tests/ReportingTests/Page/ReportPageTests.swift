@@ -68,7 +68,7 @@ struct ReportPageTests {
     #expect(Set(names).count == names.count)
     let index = ResultIndex(sample.results)
     let blocks =
-      ReportOutline.report(index, command: "") + ReportOutline.details(index, command: "")
+      ReportOutline.report(index, command: "") + ReportOutline.details(index)
     let titles = blocks.compactMap { if case .heading(2..., let title) = $0 { title } else { nil } }
     #expect(titles.count > 20)
     for title in titles {

@@ -29,9 +29,7 @@ struct RecognizersSectionTests {
           "`\($0.policyA)`" == cells[0] && $0.metric == metric
         }.sorted { $0.difference < $1.difference }
         #expect(rows.count == 2)
-        let texts = rows.map {
-          RateText.difference($0.difference, error: $0.standardError)
-        }
+        let texts = rows.map { RateText.difference($0) }
         #expect(cells[column] == texts.joined(separator: " to "))
         for row in rows { #expect(cells[column + 1].contains("\(row.verdict)")) }
       }

@@ -44,7 +44,7 @@ struct SensitivityTests {
       }
     }
     let success = Swing.all(of: rows, .success)
-    let lines = MarkdownWriter.lines(SwingsSection.blocks(index, command: ""))
+    let lines = MarkdownWriter.lines(SwingsSection.blocks(index))
     #expect(lines.contains { $0.hasPrefix("![") })
     let row = lines.first { $0.hasPrefix("| Phone, 402 pt ") }
     #expect(row?.contains("`\(success[0].assumption)` (") == true, "\(lines)")
@@ -56,7 +56,7 @@ struct SensitivityTests {
     // Where something is tuned that stands in the table.
     read.tuning = Tuning()
     let tuned = ResultIndex(await StudyRun.results(of: read, workers: 1))
-    let later = MarkdownWriter.lines(LaterSwingsSection.blocks(tuned, command: ""))
+    let later = MarkdownWriter.lines(SwingsSection.later(tuned))
     let stood = try Regex(#"\| Phone, 402 pt .* \d+ of \#(rows.count)\b"#)
     #expect(later.contains { $0.firstMatch(of: stood) != nil }, "\(later)")
     read.tuning = nil
@@ -66,6 +66,6 @@ struct SensitivityTests {
     expectTidy(try #require(picture.scene(index)), "tornado")
     read.sensitivity = []
     let same = ResultIndex(await StudyRun.results(of: read, workers: 1))
-    #expect(SwingsSection.blocks(same, command: "").isEmpty)
+    #expect(SwingsSection.blocks(same).isEmpty)
   }
 }

@@ -33,7 +33,7 @@ struct TravelSectionTests {
   @Test("Rows go by what is asked on the narrowest screen, with rates where they are worst")
   func rows() throws {
     let table = ReportSample.table(
-      MarkdownWriter.lines(TravelSection.blocks(try tables().index, command: "")))
+      MarkdownWriter.lines(TravelSection.blocks(try tables().index)))
     #expect(
       table[0][3...] == [
         "`iphone-16-pro`, 402 pt: needed", "made, mm", "`ipad-pro-13`, 1032 pt: needed", "made, mm",
@@ -49,6 +49,6 @@ struct TravelSectionTests {
 
   @Test("Where nothing is known of travel there is no section")
   func none() throws {
-    #expect(TravelSection.blocks(try tables(withTravel: false).index, command: "").isEmpty)
+    #expect(TravelSection.blocks(try tables(withTravel: false).index).isEmpty)
   }
 }

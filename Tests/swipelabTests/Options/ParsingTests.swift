@@ -115,7 +115,7 @@ let sample = CommandSpec(
     OptionSpec("--policies", .list, placeholder: "A,B", help: "policies to judge by"),
     OptionSpec("--question", .string, placeholder: "TEXT", help: "the question"),
     OptionSpec(
-      "--max-false-trigger-rate", .number(0...Double.greatestFiniteMagnitude),
+      "--max-false-trigger-rate", .number(0...1),
       placeholder: "PROPORTION", help: "budget", defaultText: "0.01"),
     OptionSpec("--quiet", .flag, help: "no progress"),
   ],
@@ -187,7 +187,7 @@ struct UsageErrorTests {
       ),
       (
         ["a", "--max-false-trigger-rate", "-1"],
-        "--max-false-trigger-rate: needs a number from 0 up, not \"-1\""
+        "--max-false-trigger-rate: needs a number from 0 to 1, not \"-1\""
       ),
       (["a", "--seed", "1", "--seed=1"], "--seed: given twice; give it once"),
       (["a", "--quiet", "--quiet"], "--quiet: given twice; give it once"),

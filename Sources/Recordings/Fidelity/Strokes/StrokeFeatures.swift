@@ -1,5 +1,4 @@
 import NavigationModel
-import PolicyLibrary
 package import PopGesture
 import StrictFiles
 
@@ -19,12 +18,8 @@ package struct StrokeFeatures: Sendable, Equatable {
   /// Median of the last three speeds between neighbouring events in pt/s; steps shorter than 1 ms
   /// count as 1 ms.
   package var releaseSpeed: Double
-  /// Straight distance over path length, 0 to 1.
-  package var straightness: Double
-  /// Largest distance of an event from the straight line, over the straight distance.
-  package var deviation: Double
-  /// The same with its sign, positive when the stroke bulges upwards; nil when only its size is
-  /// known.
+  /// Largest distance of an event from the straight line, over the straight distance; positive when
+  /// the stroke bulges upwards; nil when only its size is known.
   package var bow: Double?
 }
 
@@ -61,8 +56,6 @@ extension StrokeFeatures {
     }
     meanSpeed = path / duration * 1000
     releaseSpeed = Self.median(Array(speeds.suffix(3)))
-    straightness = straight / max(path, 1e-6)
-    deviation = abs(farthest) / max(straight, 1)
     // The normal points down for a stroke to the right, and y grows downwards.
     bow = (dx < 0 ? farthest : -farthest) / max(straight, 1)
   }
@@ -91,14 +84,20 @@ package struct RecordedStroke: Sendable, Equatable {
   package var intent: String
   package var features: StrokeFeatures
 
-  /// The columns of `strokes.csv`, for recordings that hold features instead of touches.
-  package static let columns = [
-    "participant", "view_width_pt", "intent", "start_x_pt", "dx_pt", "dy_pt", "duration_ms",
-    "mean_speed_pt_per_s", "release_speed_pt_per_s", "straightness", "deviation",
+  /// The numbers of `strokes.csv`, what they may be, and whether they are empty where nobody
+  /// recorded them.
+  static let numbers: [(column: String, range: ClosedRange<Double>, mayLack: Bool)] = [
+    ("view_width_pt", RecordedRange.viewWidth, false), ("start_x_pt", RecordedRange.place, true),
+    ("dx_pt", RecordedRange.place, false), ("dy_pt", RecordedRange.place, false),
+    // An hour.
+    ("duration_ms", 0...3_600_000, false), ("mean_speed_pt_per_s", 0...1_000_000_000, false),
+    ("release_speed_pt_per_s", 0...1_000_000_000, true), ("straightness", 0...1.01, false),
+    ("deviation", 0...100_000, true),
   ]
 
-  /// Those of the columns that are empty where nobody recorded them.
-  static let mayLack: Set<String> = ["start_x_pt", "release_speed_pt_per_s", "deviation"]
+  /// The columns of `strokes.csv`, for recordings that hold features instead of touches.
+  package static let columns =
+    ["participant", "view_width_pt", "intent"] + numbers.dropFirst().map(\.column)
 }
 
 extension RecordedStroke {
@@ -139,35 +138,29 @@ extension RecordedStroke {
   private static func stroke(
     _ csv: CSVReader, _ column: [Int]
   ) throws(Diagnostics) -> RecordedStroke {
-    var numbers: [Double] = []
+    var found: [Double] = []
     var problems: [Diagnostic] = []
-    for index in [1] + Array(3..<columns.count) {
-      let place = column[index]
-      if csv.isEmpty(place), mayLack.contains(columns[index]) {
-        numbers.append(.nan)
-        continue
-      }
-      guard let number = csv.number(place) else {
+    for (number, place) in zip(numbers, [column[1]] + column[3...]) {
+      let value = number.mayLack && csv.isEmpty(place) ? .nan : csv.number(place)
+      found.append(value ?? .nan)
+      guard let value else {
         problems.append(
-          csv.error(place, "\(columns[index]) is \"\(csv.text(place))\", not a finite number"))
+          csv.error(place, "\(number.column) is \"\(csv.text(place))\", not a finite number"))
         continue
       }
-      let range = RecordedRange.ofStrokes[columns[index]] ?? RecordedRange.anything
-      if !range.contains(number) {
+      if value < number.range.lowerBound || value > number.range.upperBound {
         problems.append(
           csv.error(
-            place, "\(columns[index]) is \(csv.text(place)), which no recorded stroke has",
-            hint: "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), or"
-              + " leave the stroke out"))
+            place, "\(number.column) is \(csv.text(place)), which no recorded stroke has",
+            hint: "give a number from \(plain(number.range.lowerBound)) to"
+              + " \(plain(number.range.upperBound)), or leave the stroke out"))
       }
-      numbers.append(number)
     }
     if let errors = Diagnostics(problems) { throw errors }
     return RecordedStroke(
-      participant: csv.text(column[0]), viewWidth: numbers[0], intent: csv.text(column[2]),
+      participant: csv.text(column[0]), viewWidth: found[0], intent: csv.text(column[2]),
       features: StrokeFeatures(
-        start: numbers[1], dx: numbers[2], dy: numbers[3], duration: numbers[4],
-        meanSpeed: numbers[5], releaseSpeed: numbers[6], straightness: numbers[7],
-        deviation: numbers[8]))
+        start: found[1], dx: found[2], dy: found[3], duration: found[4], meanSpeed: found[5],
+        releaseSpeed: found[6]))
   }
 }

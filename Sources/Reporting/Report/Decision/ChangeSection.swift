@@ -7,8 +7,8 @@ import Study
 import SwipeSimulation
 
 /// When to choose differently: other limits, other prices, other people.
-enum ChangeSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum ChangeSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let table = goals(index)
     let items = table.isEmpty ? sentences(index) : []
     return Block.section("When to choose differently\(Decision.page(index))", table + .list(items))
@@ -166,11 +166,11 @@ enum ChangeSection: ReportSection {
 }
 
 /// What the recommendation means in a day of use, for each usage mix.
-enum UseSection: ReportSection {
+enum UseSection {
   /// Strokes of a person in an app in a day: an assumption, for a sense of proportion.
   private static let strokesPerDay = 500.0
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let priors = index.experiment.priors
     let decisions = Decision.first(index)
     guard !priors.isEmpty, !decisions.isEmpty else { return [] }

@@ -8,7 +8,7 @@ import SwipeSimulation
 
 /// The comparison that was asked for: every policy as the experiment names it beside the
 /// recommendation, on each group of screens.
-enum ComparisonSection: ReportSection {
+enum ComparisonSection {
   /// More policies are not read as a table: of those the best stand here, the rest in the details.
   static let mostPolicies = 12
   private static let mostOfMany = 6
@@ -16,7 +16,7 @@ enum ComparisonSection: ReportSection {
   /// More groups of screens beside each other are too wide for a page.
   private static let mostGroups = 2
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let contexts = Decision.contexts(index)
     let parts = contexts.first.map { part(index, context: $0) } ?? []
     return parts.isEmpty
@@ -25,15 +25,22 @@ enum ComparisonSection: ReportSection {
         + Block.section("The rules compared\(Decision.page(index))", parts)
   }
 
+  /// The same on the other pages of an experiment.
+  static func others(_ index: ResultIndex) -> [Block] {
+    Decision.contexts(index).dropFirst().flatMap { context in
+      Block.section("The rules compared, \(context) page", part(index, context: context))
+    }
+  }
+
   /// Whether there are more groups of screens than have all their figures beside each other.
-  static func isMatrix(_ columns: [Column]) -> Bool { columns.count > mostGroups }
+  static func isMatrix(_ columns: [Decision]) -> Bool { columns.count > mostGroups }
 
   /// Whether there are more policies than the first page shows.
   static func isCut(_ experiment: Experiment) -> Bool { experiment.policies.count > mostPolicies }
 
   /// The tables of a page with what stands below them; empty without policies.
-  fileprivate static func part(_ index: ResultIndex, context: String) -> [Block] {
-    let columns = columns(index, context: context)
+  private static func part(_ index: ResultIndex, context: String) -> [Block] {
+    let columns = Decision.all(index, context: context)
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
     let experiment = index.experiment
     let policies = shown(columns, experiment)
@@ -46,7 +53,7 @@ enum ComparisonSection: ReportSection {
   }
 
   /// Both rates in a cell, with the limits that a rule breaks, for many groups of screens.
-  private static func matrix(_ columns: [Column], _ policies: [NamedPolicy]) -> Block {
+  private static func matrix(_ columns: [Decision], _ policies: [NamedPolicy]) -> Block {
     func cell(_ choice: Choice?) -> Prose {
       guard let choice else { return "" }
       let falseTriggers = choice.mostFalseTriggers.map { ", \(DecisionText.oneIn($0.rate.rate))" }
@@ -80,39 +87,9 @@ enum ComparisonSection: ReportSection {
     ]
   }
 
-  /// A group of screens with every policy on it.
-  struct Column {
-    let best: Choice
-    /// The best policy as named; nil where nothing named keeps the limits.
-    let named: Choice?
-    let rows: [Choice]
-
-    /// `phones`, `tablets`, `all screens`.
-    var name: String { DecisionText.group(best.scope) }
-
-    /// The same in a sentence: `phones`, `the phone`.
-    var nameInSentence: String { best.scope.screens.count == 1 ? "the \(name)" : name }
-
-    /// What a policy does there; nil where it was not counted.
-    func row(of policy: NamedPolicy) -> Choice? { rows.first { $0.policy.name == policy.name } }
-
-    /// Whether a rule within the limits was not tried in the simulated apps that choose.
-    func isUntried(_ choice: Choice) -> Bool {
-      best.prospect != nil && choice.prospect == nil && LimitMark.all(of: choice).isEmpty
-    }
-  }
-
-  static func columns(_ index: ResultIndex, context: String) -> [Column] {
-    Decision.all(index, context: context).map { decision in
-      Column(
-        best: decision.best, named: decision.named,
-        rows: index.results.choices?.compared(with: decision.best) ?? [])
-    }
-  }
-
   /// Some policies as rows, and the recommendation as the last where there is one.
   static func table(
-    _ columns: [Column], _ policies: [NamedPolicy], isWithBest: Bool = true
+    _ columns: [Decision], _ policies: [NamedPolicy], isWithBest: Bool = true
   ) -> Block {
     let hasAborts = columns.contains { $0.best.fewestAborts != nil }
     var table = Table(
@@ -138,7 +115,7 @@ enum ComparisonSection: ReportSection {
 
   /// The policies of the first page: all in the experiment's order, or of many the best, with the
   /// best untuned policy of each group of screens, the usual rules and UIKit's own.
-  static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
+  static func shown(_ columns: [Decision], _ experiment: Experiment) -> [NamedPolicy] {
     guard isCut(experiment) else { return experiment.policies }
     let (within, over) = ranked(columns, experiment)
     let ranked = distinct(within + over)
@@ -176,7 +153,7 @@ enum ComparisonSection: ReportSection {
   /// The policies that break no limit on any of the screens, and the others; in each part by their
   /// success where it is lowest, the highest first.
   static func ranked(
-    _ columns: [Column], _ experiment: Experiment
+    _ columns: [Decision], _ experiment: Experiment
   ) -> (within: [NamedPolicy], over: [NamedPolicy]) {
     let all = experiment.policies.map { policy in
       let own = columns.compactMap { $0.row(of: policy) }
@@ -188,7 +165,7 @@ enum ComparisonSection: ReportSection {
     return (all.filter { !$0.isOver }.map(\.policy), all.filter(\.isOver).map(\.policy))
   }
 
-  private static func cells(_ choice: Choice?, in column: Column, _ hasAborts: Bool) -> [Prose] {
+  private static func cells(_ choice: Choice?, in column: Decision, _ hasAborts: Bool) -> [Prose] {
     guard let choice else { return ["", ""] + (hasAborts ? [""] : []) }
     let marks = LimitMark.all(of: choice)
     func text(_ limit: LimitMark.Limit) -> String {
@@ -214,7 +191,7 @@ enum ComparisonSection: ReportSection {
   }
 
   /// What the marks of a table mean.
-  private static func marks(_ columns: [Column], _ policies: [NamedPolicy]) -> [Prose] {
+  private static func marks(_ columns: [Decision], _ policies: [NamedPolicy]) -> [Prose] {
     let names = Set(policies.map(\.name))
     let marks = columns.flatMap { column in
       (column.rows.filter { names.contains($0.policy.name) } + [column.best]).flatMap {
@@ -247,7 +224,7 @@ enum ComparisonSection: ReportSection {
   }
 
   /// What holds for all rows, what the recommendation takes, and where no named policy will do.
-  private static func common(_ columns: [Column], _ experiment: Experiment) -> Prose {
+  private static func common(_ columns: [Decision], _ experiment: Experiment) -> Prose {
     var parts: [Prose] = []
     if isMatrix(columns) { parts.append("False triggers are those of the worst kind.") }
     if experiment.recognizers.count > 1 || columns[0].best.recognizer.recognizer != .pan {
@@ -285,8 +262,8 @@ enum ComparisonSection: ReportSection {
 
   /// What the recommendations complete more than the best of the policies shown that have no mark,
   /// and at which price; empty where they complete no more.
-  private static func price(_ columns: [Column], _ policies: [NamedPolicy]) -> Prose {
-    let rivals = columns.compactMap { column -> (column: Column, row: Choice, gain: Prose)? in
+  private static func price(_ columns: [Decision], _ policies: [NamedPolicy]) -> Prose {
+    let rivals = columns.compactMap { column -> (column: Decision, row: Choice, gain: Prose)? in
       let unmarked = policies.compactMap(column.row).filter {
         LimitMark.all(of: $0).isEmpty && !column.isUntried($0)
       }
@@ -323,7 +300,7 @@ enum ComparisonSection: ReportSection {
   }
 
   /// Which of many policies are shown, and where the others are.
-  private static func cut(_ columns: [Column], _ experiment: Experiment) -> Prose {
+  private static func cut(_ columns: [Decision], _ experiment: Experiment) -> Prose {
     let within = ranked(columns, experiment).within.count
     let hasUIKit = experiment.policies.contains { $0.name == uikit }
     let own: Prose =
@@ -345,12 +322,18 @@ enum ComparisonSection: ReportSection {
   }
 }
 
-/// The same on the other pages of an experiment.
-enum OtherPagesSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    Decision.contexts(index).dropFirst().flatMap { context in
-      Block.section(
-        "The rules compared, \(context) page", ComparisonSection.part(index, context: context))
-    }
+extension Decision {
+  /// Its screens in a table's heading: `phones`, `tablets`, `all screens`.
+  var name: String { DecisionText.group(best.scope) }
+
+  /// The same in a sentence: `phones`, `the phone`.
+  var nameInSentence: String { best.scope.screens.count == 1 ? "the \(name)" : name }
+
+  /// What a policy does there; nil where it was not counted.
+  func row(of policy: NamedPolicy) -> Choice? { rows.first { $0.policy.name == policy.name } }
+
+  /// Whether a rule within the limits was not tried in the simulated apps that choose.
+  func isUntried(_ choice: Choice) -> Bool {
+    best.prospect != nil && choice.prospect == nil && LimitMark.all(of: choice).isEmpty
   }
 }

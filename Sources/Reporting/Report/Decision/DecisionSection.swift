@@ -8,8 +8,8 @@ import Study
 import SwipeSimulation
 
 /// The question and its answer: which rule, on which screens, what it gives and what it costs.
-enum DecisionSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum DecisionSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     var blocks: [Block] = [.heading(1, "\(index.experiment.question)")]
     let contexts = Decision.contexts(index)
     if !contexts.isEmpty {
@@ -209,8 +209,8 @@ enum DecisionSection: ReportSection {
 }
 
 /// Whose swipes the recommendations rest on.
-enum ReachSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum ReachSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     if Decision.contexts(index).isEmpty { return [] }
     return .paragraph(
       [
@@ -223,7 +223,6 @@ enum ReachSection: ReportSection {
   /// What another touch rate does to the success of the compared rules; empty where a device has
   /// but one.
   private static func touchRates(_ index: ResultIndex) -> Prose {
-    guard let context = Decision.contexts(index).first else { return "" }
     let pairs = index.experiment.screens.flatMap { other in
       index.experiment.screens.filter { screen in
         screen.touchRate == nil && other.touchRate != nil
@@ -232,7 +231,7 @@ enum ReachSection: ReportSection {
       }.map { ($0, other) }
     }
     if pairs.isEmpty { return "" }
-    let columns = ComparisonSection.columns(index, context: context)
+    let columns = Decision.first(index)
     let names = Set(ComparisonSection.shown(columns, index.experiment).map(\.name))
     let changes = columns.flatMap { column in
       column.rows.filter { names.contains($0.policy.name) }.flatMap { row in

@@ -10,8 +10,8 @@ import SwipeSimulation
 import TrialStatistics
 
 /// How sure a recommendation is: what it does for the people of other apps.
-enum HowSureSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum HowSureSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     if Decision.contexts(index).isEmpty { return claims(index) }
     let choices = Decision.everywhere(index).map(\.best)
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
@@ -103,11 +103,11 @@ enum HowSureSection: ReportSection {
 }
 
 /// How the recommendations were chosen, and what else might have been: the details of `How sure`.
-enum MethodSection: ReportSection {
+enum MethodSection {
   private static let title: Prose = "How the rules were chosen"
   static let anchor = "how-the-rules-were-chosen"
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard HowSureSection.hasTable(index) else { return [] }
     let choices = Decision.everywhere(index).map(\.best)
     return [.section(title), .paragraph(method(choices, index))]
@@ -189,8 +189,8 @@ enum MethodSection: ReportSection {
 }
 
 /// What `advise` adds to the report of its experiment, after the rules compared.
-enum AdviceSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum AdviceSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let notes = index.results.advice
     if notes.isEmpty { return [] }
     return [.section("What it is worth")] + notes.blocks(.expected) + notes.blocks(.choice)
@@ -214,8 +214,8 @@ extension AdviceNotes {
 }
 
 /// Whose swipes the figures are about; the details say which are not among them.
-enum ScopeSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum ScopeSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     .paragraph(missing(index.results))
       + .paragraph(HowSureSection.hasTable(index) ? "" : SamplingSection.short(index))
   }
@@ -231,10 +231,10 @@ enum ScopeSection: ReportSection {
 }
 
 /// How people were drawn, what the errors mean, and which swipes are not simulated.
-enum SamplingSection: ReportSection {
+enum SamplingSection {
   static let anchor = "sampling-and-errors"
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     [.section("Sampling and errors"), .paragraph(text(index.experiment))]
   }
 
@@ -299,12 +299,5 @@ enum SamplingSection: ReportSection {
         + " carousels and pagers) from a back swipe: there the app must say which recognizer wins."
     }
     return text
-  }
-}
-
-/// How to get the same bytes again.
-enum ReproduceSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    Block.reproduce(command, version: ToolVersion.tool, seed: index.experiment.seed)
   }
 }

@@ -86,13 +86,13 @@ enum RuleWords {
 
 /// Every rule of an experiment with more than its first page shows: those within the limits, then
 /// those that break one.
-enum AllRulesSection: ReportSection {
+enum AllRulesSection {
   static let anchor = "all-the-rules-compared"
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard ComparisonSection.isCut(index.experiment) else { return [] }
     let tables = Decision.contexts(index).flatMap { context -> [Block] in
-      let columns = ComparisonSection.columns(index, context: context)
+      let columns = Decision.all(index, context: context)
       let (within, over) = ComparisonSection.ranked(columns, index.experiment)
       let page = index.experiment.contexts.count > 1 ? ", \(context) page" : ""
       let parts = [("Within the limits", within), ("Breaking a limit", over)]
@@ -108,7 +108,7 @@ enum AllRulesSection: ReportSection {
 }
 
 /// The rules that are too long for a table.
-enum LongRulesSection: ReportSection {
+enum LongRulesSection {
   private static let anchor = "rules-in-full"
 
   /// A long rule in its own words, with where it stands in full; else its family's words, where
@@ -125,7 +125,7 @@ enum LongRulesSection: ReportSection {
     return "\(link: title, to: "details.md", at: anchor)"
   }
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let long = index.experiment.policies.compactMap { policy -> Prose? in
       let rule = DecisionText.rule(policy)
       return rule.count > DecisionText.longest ? "\(code: policy.name): \(code: rule)" : nil
@@ -163,10 +163,10 @@ enum WordsSection {
   }
 
   /// The groups of screens of a page, where there are words on them.
-  private static func columns(_ index: ResultIndex, context: String) -> [ComparisonSection.Column] {
+  private static func columns(_ index: ResultIndex, context: String) -> [Decision] {
     let experiment = index.experiment
     guard experiment.contexts.count > 1, !ComparisonSection.isCut(experiment) else { return [] }
-    return ComparisonSection.columns(index, context: context).filter { $0.rows.count > 1 }
+    return Decision.all(index, context: context).filter { $0.rows.count > 1 }
   }
 
   private static func breaks(_ row: Choice, _ limit: LimitMark.Limit? = nil) -> Bool {
@@ -178,12 +178,12 @@ enum WordsSection {
   private static func success(_ choice: Choice?) -> Double { choice?.worstSuccess.rate ?? 0 }
 
   /// The rules within the limits, the one that completes most first.
-  private static func within(_ column: ComparisonSection.Column) -> [Choice] {
+  private static func within(_ column: Decision) -> [Choice] {
     column.rows.filter { !breaks($0) }.sorted { success($0) > success($1) }
   }
 
   /// What speed is worth among the rules within the limits.
-  private static func verdict(_ column: ComparisonSection.Column, _ margin: Double) -> String {
+  private static func verdict(_ column: Decision, _ margin: Double) -> String {
     let within = within(column)
     let (fast, plain) = (within.first(where: readsSpeed), within.first { !readsSpeed($0) })
     if within.isEmpty { return "no named rule qualifies" }
@@ -201,9 +201,7 @@ enum WordsSection {
   }
 
   /// The rules within the limits that complete most, the best without speed, and the tuned one.
-  private static func served(
-    _ column: ComparisonSection.Column, _ experiment: Experiment
-  ) -> Prose {
+  private static func served(_ column: Decision, _ experiment: Experiment) -> Prose {
     let within = within(column)
     func figure(_ choice: Choice) -> String { DecisionText.percent(success(choice)) }
     func words(_ choice: Choice) -> Prose { RuleWords.text(choice.policy) }
@@ -231,7 +229,7 @@ enum WordsSection {
   }
 
   /// Every reason with the rules that fall by it.
-  private static func reasons(_ column: ComparisonSection.Column) -> [Prose] {
+  private static func reasons(_ column: Decision) -> [Prose] {
     let missing = Set(within(column).filter { success($0) < least }.map(\.policy.name))
     let reasons: [(String, (Choice) -> Bool)] = [
       ("Too few aborts honoured", { breaks($0, .rate(.abortsHonoured)) }),

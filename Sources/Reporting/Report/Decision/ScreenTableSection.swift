@@ -7,11 +7,10 @@ import SwipeSimulation
 
 /// Rules by screen, in order of width, where there are more groups of screens than tables show in
 /// full.
-enum ScreenTableSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum ScreenTableSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
-    guard let context = Decision.contexts(index).first else { return [] }
-    let columns = ComparisonSection.columns(index, context: context)
+    let columns = Decision.first(index)
     guard ComparisonSection.isMatrix(columns), !ComparisonSection.isCut(experiment) else {
       return []
     }

@@ -7,8 +7,8 @@ import PopGesture
 import StrictFiles
 
 /// The Swift lines to paste, for each group of screens; a plain pan needs none of its own.
-enum ShipSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum ShipSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let decisions = Decision.first(index)
     if decisions.isEmpty { return system(index) }
     let first = decisions[0].best.recognizer
@@ -81,8 +81,8 @@ enum ShipSection: ReportSection {
 }
 
 /// The choices as an app writes them, and as an experiment does.
-enum SnippetsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum SnippetsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let shown = Decision.first(index).map(\.best)
     if shown.isEmpty { return [] }
     let named = shown.map { choice in
@@ -105,17 +105,8 @@ enum SnippetsSection: ReportSection {
     return [
       .section("Code and experiment file"),
       "For an app that imports \(code: "PopGesture"):",
-      .code(app.trimmed, language: "swift"), "For an experiment file:",
-      .code(json.trimmed, language: "json"),
+      .code(String(app.dropLast()), language: "swift"), "For an experiment file:",
+      .code(String(json.dropLast()), language: "json"),
     ]
-  }
-}
-
-extension String {
-  /// The text without line ends at its end.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
   }
 }

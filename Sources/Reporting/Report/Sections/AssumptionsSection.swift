@@ -8,8 +8,8 @@ import StrictFiles
 import SwipeSimulation
 
 /// What the result rests on: people, touches, recognizers and rules, each with its provenance.
-enum AssumptionsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum AssumptionsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
     let about: [Block] = [
       .section("What is assumed"),
@@ -122,8 +122,8 @@ enum PolicyRows {
 }
 
 /// What the numbers mean, for somebody who meets such a report for the first time.
-enum HowToReadSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum HowToReadSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     if index.experiment.conditions.isEmpty { return [] }
     return [
       .section("How to read this"),

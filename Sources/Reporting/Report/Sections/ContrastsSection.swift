@@ -9,8 +9,8 @@ import SwipeSimulation
 import TrialStatistics
 
 /// Every pair of policies on the same swipes: differences with errors and verdicts.
-enum ContrastsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum ContrastsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
     // Systems are hundreds of pairs on each page: the ranking says more.
     guard !index.results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }

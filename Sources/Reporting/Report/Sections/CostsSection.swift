@@ -7,8 +7,8 @@ import StrictFiles
 import SwipeSimulation
 
 /// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.
-enum CostsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum CostsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let best = index.results.costs.filter(\.isBest)
     if best.isEmpty { return [] }
     return [.section("What mistakes cost"), .paragraph(finding(best)), .paragraph(note)]
@@ -74,11 +74,11 @@ enum CostsSection: ReportSection {
 }
 
 /// Where the swept parameters lead: how far each curve reaches, and where all its points are.
-enum SweepsSection: ReportSection {
+enum SweepsSection {
   /// Lines of one grid that are named one by one.
   private static let named = 6
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let sweeps = index.experiment.sweeps
     if sweeps.isEmpty { return [] }
     let groups = sweeps.grouped { "\($0.family.name) \($0.parameter) \($0.values.count)" }

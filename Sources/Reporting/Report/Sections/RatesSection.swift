@@ -7,8 +7,8 @@ import Study
 import SwipeSimulation
 
 /// Policy by screen: success and false triggers, with errors.
-enum RatesSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum RatesSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let isLong = PolicyLayout.isLong(index.experiment)
     return index.shownSettings.flatMap { setting in
       Metric.all.flatMap { metric -> [Block] in
@@ -190,7 +190,7 @@ enum PolicyLayout {
 
 /// How far a rule lets the finger go before it completes a pop, and how far people went, beside
 /// what it gives for that.
-enum TravelSection: ReportSection {
+enum TravelSection {
   /// A policy with its rates of success, one per screen, narrowest first.
   private struct Row {
     let policy: String
@@ -201,7 +201,7 @@ enum TravelSection: ReportSection {
     var asked: Double { success.first?.travel?.asked ?? .infinity }
   }
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     index.shownSettings.flatMap { setting -> [Block] in
       let rows = rows(setting, index)
       if rows.isEmpty { return [] }

@@ -8,7 +8,7 @@ import Study
 import SwipeSimulation
 
 /// What another recognizer changes: each policy behind two of them, on the same swipes.
-enum RecognizersSection: ReportSection {
+enum RecognizersSection {
   private static let file = "contrasts.csv"
   /// The metrics that are printed, and what sentences say of them; the file has more.
   private static let metrics = [
@@ -16,7 +16,7 @@ enum RecognizersSection: ReportSection {
     (name: Metric.falseTrigger.name, title: "False triggers", phrase: "false triggers are"),
   ]
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
     let shown = Set(index.shownSettings.map(\.recognizer))
     let recognizers = experiment.recognizers.map(\.name).filter(shown.contains)
@@ -113,15 +113,15 @@ enum RecognizersSection: ReportSection {
     guard let least = judged.min(by: { $0.difference < $1.difference }),
       let most = judged.max(by: { $0.difference < $1.difference })
     else { return "" }
-    let ends = [least, most].map { RateText.difference($0.difference, error: $0.standardError) }
+    let ends = [least, most].map(RateText.difference)
     return judged.count == 1 ? ends[0] : ends.joined(separator: " to ")
   }
 }
 
 /// What a gate, and an arrangement with the page's scroll views, are worth: the best rule with each
 /// recognizer of an experiment.
-enum GateSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum GateSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
     guard experiment.recognizers.count > 1, let goal = experiment.goals.first,
       let choices = index.results.choices

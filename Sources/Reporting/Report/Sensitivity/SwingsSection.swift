@@ -9,10 +9,13 @@ import SwipeSimulation
 
 /// Which assumption moves the rates most, and in how many variations the answer stands: first of
 /// all where an experiment varies people and tunes nothing.
-enum SwingsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum SwingsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     isAnswered(index) ? part(index) : []
   }
+
+  /// The same behind the comparison, where the numbers of rules are what is asked.
+  static func later(_ index: ResultIndex) -> [Block] { isAnswered(index) ? [] : part(index) }
 
   /// Whether `answer` tells in how many variations the limits are kept.
   private static func isAnswered(_ index: ResultIndex) -> Bool { index.experiment.tuning == nil }
@@ -28,7 +31,7 @@ enum SwingsSection: ReportSection {
       })
   }
 
-  fileprivate static func part(_ index: ResultIndex) -> [Block] {
+  private static func part(_ index: ResultIndex) -> [Block] {
     let keeps = "Variations in which the rule keeps the limits"
     let table = Table(
       [("Screens", .left), ("Success rate varies most with", .left)]
@@ -140,13 +143,6 @@ extension Scenario {
   fileprivate var words: Prose { "\(code: assumption) = \(number: value)" }
 }
 
-/// The same behind the comparison, where the numbers of rules are what is asked.
-enum LaterSwingsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    index.experiment.tuning == nil ? [] : SwingsSection.part(index)
-  }
-}
-
 /// How far each assumption moves both rates of a recommendation, the most important first: the
 /// numbers of the tornado chart.
 enum SwingTable {
@@ -256,11 +252,11 @@ enum SensitivityText {
 
 /// Whether the winner stays the winner when people are otherwise than assumed, and which assumption
 /// matters how much.
-enum SensitivitySection: ReportSection {
+enum SensitivitySection {
   /// Screens whose tables are printed; `sensitivity.csv` has all.
   private static let mostScreens = 2
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     if index.scenarios.isEmpty { return [] }
     let setting = index.settings.first
     return [
@@ -324,8 +320,8 @@ enum SensitivitySection: ReportSection {
 }
 
 /// What becomes of the choices when people are otherwise than assumed.
-enum RobustnessSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum RobustnessSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let choices = index.results.choices, !choices.robustness.isEmpty else { return [] }
     let margin = RateText.points(index.experiment.margin)
     var blocks: [Block] = [

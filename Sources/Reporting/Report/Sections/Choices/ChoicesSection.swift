@@ -8,8 +8,8 @@ import SwipeSimulation
 
 /// The choices with their errors, what one rule for all screens costs, and, where that is asked
 /// for, the best setting of every family.
-enum ChoicesSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum ChoicesSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let choices = index.results.choices else { return [] }
     let experiment = index.experiment
     var blocks: [Block] = [

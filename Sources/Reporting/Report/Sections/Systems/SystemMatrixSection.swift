@@ -8,11 +8,11 @@ import Study
 import SwipeSimulation
 
 /// What the best systems do on each page, as they come.
-enum SystemMatrixSection: ReportSection {
+enum SystemMatrixSection {
   /// More systems beside each other are too wide for a page.
   static let most = 3
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }
     let answer = SystemAnswer(index)
     let names = answer?.named.prefix(most) ?? []
@@ -40,7 +40,7 @@ enum SystemMatrixSection: ReportSection {
   /// Where the systems of articles are; empty without any.
   private static func readers(_ index: ResultIndex) -> Prose {
     let link: Prose = "\(link: "article systems", to: "details.md", at: ReadersSection.anchor)"
-    return ReadersSection.blocks(index, command: "").isEmpty
+    return ReadersSection.blocks(index).isEmpty
       ? "" : "They also show \(link) on the pages that each article discusses."
   }
 
@@ -65,11 +65,11 @@ enum SystemMatrixSection: ReportSection {
 }
 
 /// Systems that no other beats in both success and content lost.
-enum SystemFrontierSection: ReportSection {
+enum SystemFrontierSection {
   /// Pages that are named.
   private static let most = 4
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }
     let all = SystemChoice.frontier(pages)
     guard let most = all.first?.success?.rate else { return [] }
@@ -124,10 +124,10 @@ enum SystemFrontierSection: ReportSection {
 }
 
 /// What readers of the articles look for: their systems on the pages that they speak of.
-enum ReadersSection: ReportSection {
+enum ReadersSection {
   static let anchor = "for-readers-of-the-articles"
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let pages = SystemPages(index, .everything), let screen = pages.screens.first,
       let widest = pages.screens.last,
       pages.contexts.contains(where: { page in
@@ -201,8 +201,8 @@ enum ReadersSection: ReportSection {
 }
 
 /// What the answer owes to what is assumed of people, and of what an app does.
-enum SystemTermsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum SystemTermsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let pages = SystemPages(index, .everything),
       SystemChoice(pages).standings.contains(where: { $0.success != nil })
     else { return [] }
@@ -249,8 +249,8 @@ enum SystemTermsSection: ReportSection {
 }
 
 /// The system for pages of each kind, were they an app of their own.
-enum SystemKindsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum SystemKindsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }
     // Of all pages: what breaks navigation shows on few.
     let tests = Dictionary(
@@ -368,8 +368,8 @@ enum SystemKindsSection: ReportSection {
 }
 
 /// How sure the answer is: what its errors are, and what they leave out.
-enum SystemReachSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum SystemReachSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let choice = SystemPages(index, .everything).map({ SystemChoice($0) }),
       let best = choice.best
     else { return [] }

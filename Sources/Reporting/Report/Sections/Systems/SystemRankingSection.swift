@@ -7,11 +7,11 @@ import PolicyLibrary
 import Study
 
 /// Every system in one table, in the order of the rule behind the answer.
-enum SystemRankingSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum SystemRankingSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }
     let choice = SystemChoice(pages)
-    let isOut = Set(choice.excluded.map(\.standing.system.name))
+    let isOut = Set(choice.excluded.map(\.system.name))
     let table = Table([
       ("System", .left), ("What the app changes", .left), ("Success", .right),
       ("Pages over 50%", .right), ("Edge", .right), ("Away", .right),
@@ -64,7 +64,7 @@ enum SystemRankingSection: ReportSection {
 }
 
 /// Where wanted pops are lost: the stage at which each system lets them end.
-enum SystemLossesSection: ReportSection {
+enum SystemLossesSection {
   /// The stages at which wanted pops end, in the order of the pipeline.
   private static let stages: [(metric: Metric, title: String)] =
     zip(Metric.missed, PipelineStage.allCases).map { metric, stage in
@@ -79,7 +79,7 @@ enum SystemLossesSection: ReportSection {
       }
     }
 
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }
     let rows = SystemChoice(pages).standings.compactMap { standing in
       let rates = pages.rates(.success, of: standing.system.name)
@@ -123,8 +123,8 @@ enum SystemLossesSection: ReportSection {
 }
 
 /// What the comparison of systems rests on: each system and each page in one line.
-enum SystemsSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+enum SystemsSection {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     if index.experiment.systems.isEmpty { return [] }
     return [.section("The systems and the pages"), .table(systems(index.experiment.systems))]
       + remarks + [.table(pages(index.experiment.contexts))]
