@@ -84,7 +84,8 @@ let package = Package(
     tests(of: "TrialStatistics"),
     tests(of: "StrictFiles"),
     tests(of: "ExperimentFiles", with: parts + ["ArticleClaims", "Study"]),
-    tests(of: "Study", with: parts + ["ArticleClaims", "ExperimentFiles", "Findings"]),
+    tests(
+      of: "Study", with: parts + ["ArticleClaims", "ExperimentFiles", "Findings", "Recordings"]),
     tests(of: "Findings", with: study + ["ArticleClaims"]),
     tests(of: "Recordings", with: study + ["Drawing", "Findings"]),
     tests(of: "ArticleClaims", with: study),
