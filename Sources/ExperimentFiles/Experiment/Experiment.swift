@@ -140,8 +140,7 @@ extension ObjectReader {
 extension JSONNode {
   /// Where an object says that it is the subject; nil where it does not.
   fileprivate var subjectMark: SourcePosition? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.key == KeyForm.subject.name && $0.node.flag == true }?.keyPosition
+    members.first { $0.key == KeyForm.subject.name && $0.node.flag == true }?.keyPosition
   }
 }
 

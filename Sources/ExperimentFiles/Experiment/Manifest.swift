@@ -73,9 +73,8 @@ package struct Manifest: Sendable {
   }
 
   /// A manifest's members but for its environment block.
-  private static func result(_ manifest: JSONNode) -> [JSONText.Member]? {
-    guard case .object(let members) = JSONText(manifest) else { return nil }
-    return members.filter { $0.key != "environment" }
+  private static func result(_ manifest: JSONNode) -> [JSONText.Member] {
+    JSONText(manifest).members.filter { $0.key != "environment" }
   }
 
   private static func plan(

@@ -114,15 +114,8 @@ struct SchemaText {
 
   /// Values of different kinds, each under the condition of its type; of one kind, any.
   private mutating func either(_ forms: [ValueForm]) -> JSONText {
-    var byType: [(type: JSONText, forms: [JSONText])] = []
-    for text in forms.map({ schema($0) }) {
-      let type = text["type"] ?? .null
-      if let place = byType.firstIndex(where: { $0.type == type }) {
-        byType[place].forms.append(text)
-      } else {
-        byType.append((type, [text]))
-      }
-    }
+    func type(_ text: JSONText) -> JSONText { text["type"] ?? .null }
+    let byType = forms.map { schema($0) }.grouped(by: type).map { (type: type($0[0]), forms: $0) }
     func any(_ forms: [JSONText]) -> JSONText {
       forms.count == 1 ? forms[0] : ["anyOf": .array(forms)]
     }
@@ -163,17 +156,9 @@ extension JSONText {
     where key: String, of named: [(name: String, range: ClosedRange<Double>)],
     then properties: (JSONText) -> JSONText
   ) -> [JSONText] {
-    var groups: [(range: ClosedRange<Double>, names: [String])] = []
-    for (name, range) in named {
-      if let place = groups.firstIndex(where: { $0.range == range }) {
-        groups[place].names.append(name)
-      } else {
-        groups.append((range, [name]))
-      }
-    }
-    return groups.map { group in
-      let bounds = ValueForm.bounds(group.range)
-      return rule(where: key, is: group.names, then: ["properties": properties(bounds)])
+    named.grouped { $0.range }.map { group in
+      let bounds = ValueForm.bounds(group[0].range)
+      return rule(where: key, is: group.map(\.name), then: ["properties": properties(bounds)])
     }
   }
 }

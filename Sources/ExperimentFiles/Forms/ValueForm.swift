@@ -56,8 +56,7 @@ indirect enum ValueForm: Sendable {
   }
   /// `a, b or c`, each once.
   private static func alternatives(_ words: [String]) -> String {
-    var seen: Set<String> = []
-    let different = words.filter { seen.insert($0).inserted }
+    let different = words.distinct()
     guard different.count > 1, let last = different.last else { return different.joined() }
     return "\(different.dropLast().joined(separator: ", ")) or \(last)"
   }

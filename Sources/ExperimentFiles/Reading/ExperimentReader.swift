@@ -157,24 +157,21 @@ extension JSONText {
 
   /// An object with the members of both; what is no object has none.
   static func + (one: JSONText, other: JSONText) -> JSONText {
-    guard case .object(let members) = one, case .object(let others) = other else { return one }
-    return .object(members + others)
+    .object(one.members + other.members)
   }
 
   fileprivate func without(_ key: String) -> JSONText {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.key != key })
+    .object(members.filter { $0.key != key })
   }
 
   /// An object without the members that are empty lists.
   fileprivate var withoutEmptyLists: JSONText {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.value != .array([]) })
+    .object(members.filter { $0.value != .array([]) })
   }
 
   /// An object with a member set: in its place where there is one, else at the end.
   fileprivate func setting(_ key: String, _ value: JSONText) -> JSONText {
-    guard case .object(var members) = self else { return self }
+    var members = members
     if let place = members.firstIndex(where: { $0.key == key }) {
       members[place] = Member(key, value)
     } else {

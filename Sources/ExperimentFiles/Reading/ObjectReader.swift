@@ -24,13 +24,9 @@ struct ObjectReader {
   private var misspelt: Set<String> = []
 
   init(_ node: JSONNode, file: String, what: String) {
-    (self.file, self.node, self.what) = (file, node, what)
-    guard case .object(let members) = node.value else {
-      self.members = []
-      report(at: node.position, "\(what) must be an object, { ... }, not \(node.value.kindName)")
-      return
-    }
-    self.members = members
+    (self.file, self.node, self.what, members) = (file, node, what, node.members)
+    if case .object = node.value { return }
+    report(at: node.position, "\(what) must be an object, { ... }, not \(node.value.kindName)")
   }
 
   /// Reports keys that are not known, each with the nearest one that is, or with what there is in

@@ -29,10 +29,9 @@ package enum ExperimentSnippet {
 
   /// The canonical form without what a reader fills in.
   private static func described(_ policy: NamedPolicy) -> JSONText {
-    guard case .object(let members) = Experiment.canonical(policy) else { return .null }
     let inForce = Dictionary(firstOf: policy.parameters.map { ($0.name, $0.value) })
     return .object(
-      members.filter { member in
+      Experiment.canonical(policy).members.filter { member in
         if member.key == "velocity_estimator" {
           return policy.reading.estimator != policy.family.estimator
         }

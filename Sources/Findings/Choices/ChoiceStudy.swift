@@ -157,9 +157,7 @@ struct ChoiceStudy {
     }
     // In the order of the pool where several are chosen as often.
     let others = pool.filter { $0.candidate != best.candidate && share($0.candidate) > 0 }
-    let next = others.enumerated().max {
-      (share($0.element.candidate), -$0.offset) < (share($1.element.candidate), -$1.offset)
-    }?.element
+    let next = others.sorted { share($0.candidate) > share($1.candidate) }.first
     func lead(_ candidate: Candidate) -> Prospect.Range? {
       worlds.lead(of: candidate, over: best.candidate, at: place)
     }

@@ -101,14 +101,11 @@ package struct TypicalMistakes: Sendable {
         let verdict = SwipeReplay(swipe, &judge, isTraced: false).contests.first?.verdicts.first
         if let size = verdict.flatMap(mistake) { found.append((swipe, size)) }
       }
-      // Stable, so that equal ones stay in the order in which they were made.
-      let sorted = found.enumerated().sorted {
-        ($0.element.size, $0.offset) < ($1.element.size, $1.offset)
-      }
-      if sorted.count <= Self.count { return sorted.map(\.element.swipe) }
+      let sorted = found.sorted { $0.size < $1.size }
+      if sorted.count <= Self.count { return sorted.map(\.swipe) }
       // In the middle of each third.
       return (0..<Self.count).map {
-        sorted[(2 * $0 + 1) * sorted.count / (2 * Self.count)].element.swipe
+        sorted[(2 * $0 + 1) * sorted.count / (2 * Self.count)].swipe
       }
     }
     misses = find(.pop, upTo: Self.most.wanted) { verdict in

@@ -62,17 +62,10 @@ package struct Diagnostics: Error, Sendable, Hashable {
   /// Creates an error from a list, or nothing when there is nothing to remark on.
   package init?(_ list: [Diagnostic]) {
     guard !list.isEmpty else { return nil }
-    self.list = Self.sorted(list)
-  }
-
-  /// Sorts stably, which `sort` does not promise, hence the offset as the last key.
-  private static func sorted(_ list: [Diagnostic]) -> [Diagnostic] {
     let beforeAll = SourcePosition(line: 0, column: 0)
-    return list.enumerated().sorted { left, right in
-      if left.element.file != right.element.file { return left.element.file < right.element.file }
-      let places = (left.element.position ?? beforeAll, right.element.position ?? beforeAll)
-      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
-    }.map(\.element)
+    self.list = list.sorted {
+      ($0.file, $0.position ?? beforeAll) < ($1.file, $1.position ?? beforeAll)
+    }
   }
 }
 

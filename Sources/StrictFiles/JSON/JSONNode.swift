@@ -6,9 +6,11 @@ package struct JSONNode: Sendable, Hashable {
   package let position: SourcePosition
 
   /// The value of a member of an object; nil where there is no such key, or no object.
-  package subscript(key: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.key == key }?.node
+  package subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
+
+  /// The members of an object; none of another value.
+  package var members: [JSONMember] {
+    if case .object(let members) = value { members } else { [] }
   }
 }
 
@@ -50,8 +52,7 @@ extension JSONNode {
   }
   /// The members of an object that are text.
   package var texts: [(String, String)] {
-    guard case .object(let members) = value else { return [] }
-    return members.compactMap { member in member.node.text.map { (member.key, $0) } }
+    members.compactMap { member in member.node.text.map { (member.key, $0) } }
   }
 }
 

@@ -72,10 +72,10 @@ extension JSONText {
 
 extension JSONText {
   /// The value of a member of an object; nil where there is no such key or no object.
-  package subscript(key: String) -> JSONText? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
-  }
+  package subscript(key: String) -> JSONText? { members.first { $0.key == key }?.value }
+
+  /// The members of an object; none of another value.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The canonical text as UTF-8, ending in `\n`.
   package var bytes: [UInt8] {
@@ -88,19 +88,13 @@ extension JSONText {
   /// The text on one line without spaces, for a script inside a page: nothing in it can end the
   /// element that holds it.
   package var inScript: String {
-    switch self {
-    case .array(let elements): return "[\(elements.map(\.inScript).joined(separator: ","))]"
-    case .object(let members):
-      let texts = members.map { "\(JSONText.string($0.key).inScript):\($0.value.inScript)" }
-      return "{\(texts.joined(separator: ","))}"
-    default:
-      var bytes: [UInt8] = []
-      append(to: &bytes, indentation: 0)
-      return String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
-    }
+    var bytes: [UInt8] = []
+    append(to: &bytes, indentation: nil)
+    return String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
   }
 
-  private func append(to bytes: inout [UInt8], indentation: Int) {
+  /// - Parameter indentation: of the first line; nil for all on one line without spaces.
+  private func append(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
@@ -111,13 +105,13 @@ extension JSONText {
     case .string(let text): Self.append(quoting: text, to: &bytes)
     case .array(let elements):
       Self.append(elements, between: "[", "]", to: &bytes, indentation: indentation) {
-        $0.append(to: &$1, indentation: indentation + 1)
+        $0.append(to: &$1, indentation: indentation.map { $0 + 1 })
       }
     case .object(let members):
       Self.append(members, between: "{", "}", to: &bytes, indentation: indentation) {
         Self.append(quoting: $0.key, to: &$1)
-        $1.append(contentsOf: ": ".utf8)
-        $0.value.append(to: &$1, indentation: indentation + 1)
+        $1.append(contentsOf: (indentation == nil ? ":" : ": ").utf8)
+        $0.value.append(to: &$1, indentation: indentation.map { $0 + 1 })
       }
     }
   }
@@ -125,19 +119,20 @@ extension JSONText {
   /// Writes the elements of a collection one a line; an empty one stays on its line.
   private static func append<Element>(
     _ elements: [Element], between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
-    to bytes: inout [UInt8], indentation: Int, each: (Element, inout [UInt8]) -> Void
+    to bytes: inout [UInt8], indentation: Int?, each: (Element, inout [UInt8]) -> Void
   ) {
     bytes.append(UInt8(ascii: opening))
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      startLine(indentation + 1, in: &bytes)
+      startLine(indentation.map { $0 + 1 }, in: &bytes)
       each(element, &bytes)
     }
     if !elements.isEmpty { startLine(indentation, in: &bytes) }
     bytes.append(UInt8(ascii: closing))
   }
 
-  private static func startLine(_ indentation: Int, in bytes: inout [UInt8]) {
+  private static func startLine(_ indentation: Int?, in bytes: inout [UInt8]) {
+    guard let indentation else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * indentation))
   }
