@@ -84,26 +84,14 @@ public struct TouchLog: Sendable {
       for text in [context, intent] { field(text) }
       field(TouchSample.elapsed(from: origin, to: sample.time), decimals: 6)
       for length in [sample.x, sample.y] { field(length, decimals: 3) }
-      field(Self.name(of: sample.phase))
-      for text in [setting.recording, prompt, setting.hand, setting.grip] { field(text) }
-      if setting.millimetresPerPoint > 0 {
-        field(setting.millimetresPerPoint, decimals: 5)
-      } else {
-        field("")
-      }
+      let phase = sample.phase.rawValue
+      for text in [phase, setting.recording, prompt, setting.hand, setting.grip] { field(text) }
+      let density = setting.millimetresPerPoint
+      field(density > 0 ? density : .nan, decimals: 5)
       field(viewHeight, decimals: 2)
       field(setting.pixelRatio, decimals: 3)
       field(setting.device)
       bytes[bytes.count - 1] = UInt8(ascii: "\n")
-    }
-  }
-
-  private static func name(of phase: TouchPhase) -> String {
-    switch phase {
-    case .began: "began"
-    case .moved: "moved"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
     }
   }
 

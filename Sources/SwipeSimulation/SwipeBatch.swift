@@ -131,14 +131,14 @@ public struct SwipeBatch: ~Copyable {
     typealias Function = (inout SwipeBatch, Recognizer, ReleaseReading, inout ReleaseBatch) ->
       UInt64
 
-    func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> Function {
+    func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> Function {
       { batch, recognizer, reading, releases in
         batch.recognize(by: recognizer, type, reading, &releases)
       }
     }
   }
 
-  private mutating func recognize<Velocity: CatalogEstimator>(
+  private mutating func recognize<Velocity: VelocityEstimator>(
     by recognizer: Recognizer, _ estimator: Velocity.Type, _ reading: ReleaseReading,
     _ releases: inout ReleaseBatch
   ) -> UInt64 {
@@ -146,22 +146,19 @@ public struct SwipeBatch: ~Copyable {
     guard let current else { return 0 }
     let sight = recognizer.sight
     if isWhole || sight.seesVelocity || reading.needsWholePath {
-      let tracker = reading.tracker(estimator, recognizer, viewWidth: releases.viewWidth)
+      let tracker = reading.tracker(estimator, recognizer, viewWidth: releases.view.width)
       return playWhole(tracker, panel(current, nil), into: &releases)
     }
     let panel = look(current, sight, Velocity.memory)
     var begun: UInt64 = 0
     // One for all touches: it holds the recognizer's rules, whose copies are counted.
-    var tracker = GestureTracker<Velocity>(recognizer: recognizer, viewWidth: releases.viewWidth)
+    var tracker = GestureTracker<Velocity>(recognizer: recognizer, viewWidth: releases.view.width)
     for lane in 0..<batch.count {
       if !panel.isSeen(lane, sight) { continue }
       tracker.reset()
       guard panel.play(lane, sight, to: &tracker) else { continue }
       begun |= 1 &<< UInt64(truncatingIfNeeded: lane)
-      releases.append(
-        tracker.release(
-          viewWidth: releases.viewWidth, viewHeight: releases.viewHeight,
-          millimetresPerPoint: releases.millimetresPerPoint))
+      releases.append(tracker.release(in: releases.view))
     }
     return begun
   }
@@ -227,7 +224,7 @@ public struct SwipeBatch: ~Copyable {
   }
 
   /// Plays the whole traces of all lanes, one after the other, to a tracker.
-  private mutating func playWhole<Velocity: CatalogEstimator>(
+  private mutating func playWhole<Velocity: VelocityEstimator>(
     _ fresh: PathTracker<Velocity>, _ panel: PanelBatch, into releases: inout ReleaseBatch
   ) -> UInt64 {
     makeTraces(panel)
@@ -240,10 +237,7 @@ public struct SwipeBatch: ~Copyable {
       }
       guard tracker.state.isEnded else { continue }
       begun |= 1 &<< UInt64(truncatingIfNeeded: lane)
-      releases.append(
-        tracker.release(
-          viewWidth: releases.viewWidth, viewHeight: releases.viewHeight,
-          millimetresPerPoint: releases.millimetresPerPoint))
+      releases.append(tracker.release(in: releases.view))
     }
     return begun
   }

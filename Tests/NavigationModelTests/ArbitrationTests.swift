@@ -233,7 +233,7 @@ struct ArbitrationTests {
       [], ReleaseReading(estimator: .uikitBlend),
       on: Self.page(
         ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .all)),
-      PageView(width: 402, height: 874, millimetresPerPoint: 0.16))
+      NavigatingView(width: 402, height: 874, millimetresPerPoint: 0.16))
     let page = NavigationState()
     arbiter.touchDown(TouchSample(time: 0, x: 0, y: 0, phase: .began), page, isOnContent: true)
     arbiter.receive(TouchSample(time: 0.1, x: 20, y: 0, phase: .moved), page)

@@ -96,8 +96,10 @@ struct DensityTests {
       var random = TestGenerator(seed: 11)
       var completed = 0
       for context in [PageContext.plain, .list, .carouselStart, .slider] {
-        var small = PageSession(system, on: context, viewWidth: 402, millimetresPerPoint: 0.15)
-        var large = PageSession(system, on: context, viewWidth: 402, millimetresPerPoint: 0.3)
+        var small = PageSession(
+          system, on: context, in: NavigatingView(width: 402, millimetresPerPoint: 0.15))
+        var large = PageSession(
+          system, on: context, in: NavigatingView(width: 402, millimetresPerPoint: 0.3))
         for _ in 0..<40 {
           let stroke = Stroke(
             from: random.value(in: 0...300), random.value(in: -60...250),

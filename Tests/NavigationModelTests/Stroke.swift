@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import TestSupport
 
@@ -77,7 +78,7 @@ extension System {
     depth: Int? = nil, at time: Double = 0
   ) -> PageSession {
     var session = PageSession(
-      self, on: page, visit, viewWidth: viewWidth, millimetresPerPoint: 0.1657)
+      self, on: page, visit, in: NavigatingView(width: viewWidth, millimetresPerPoint: 0.1657))
     session.start(depth: depth, at: time)
     return session
   }

@@ -105,7 +105,7 @@ struct ReleaseBatchTests {
 
   @Test("a batch that was emptied holds nothing of what was in it")
   func emptied() throws {
-    var batch = ReleaseBatch(viewWidth: 400, millimetresPerPoint: 0.15)
+    var batch = ReleaseBatch(in: NavigatingView(width: 400, millimetresPerPoint: 0.15))
     let policy = try policy("fraction")
     let all = ReleaseBatch.capacity
     for _ in 0..<all {
@@ -135,7 +135,8 @@ extension TestGenerator {
     let width = next() % 8 == 0 ? widths[Int(next() % 8)] : value(in: 200...1400)
     let density = next() % 16 == 0 ? .nan : next() % 4 == 0 ? 0.125 : value(in: 0.1...0.3)
     let height = next() % 4 == 0 ? .nan : value(in: 200...1400)
-    var batch = ReleaseBatch(viewWidth: width, viewHeight: height, millimetresPerPoint: density)
+    var batch = ReleaseBatch(
+      in: NavigatingView(width: width, height: height, millimetresPerPoint: density))
     let most = next() % 4 == 0 ? ReleaseBatch.capacity : Int(next() % 65)
     let releases = releases(most).map { release in
       var release = release

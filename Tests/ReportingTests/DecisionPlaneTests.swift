@@ -14,7 +14,7 @@ struct DecisionPlaneTests {
   func borders() throws {
     func border(_ policy: some CatalogPolicy) -> [[Point]] {
       let named = NamedPolicy(name: "x", policy, parameters: [])
-      let view = SteadyTravel(viewWidth: 400, viewHeight: 800, millimetresPerPoint: 0.16)
+      let view = NavigatingView(width: 400, height: 800, millimetresPerPoint: 0.16)
       return view.border(of: named, -1000...2000, steps: 30)
     }
     // x + 0.2 v > 160: a line that ends where any travel completes, at 800 pt/s.

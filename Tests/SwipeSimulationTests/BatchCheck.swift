@@ -124,8 +124,9 @@ struct BatchCheck {
           }
           // One for all recognizers, so that nothing of one stays for another.
           var releases = ReleaseBatch(
-            viewWidth: screens[screen].viewWidth, viewHeight: screens[screen].height,
-            millimetresPerPoint: screens[screen].millimetresPerPoint)
+            in: NavigatingView(
+              width: screens[screen].viewWidth, height: screens[screen].height,
+              millimetresPerPoint: screens[screen].millimetresPerPoint))
           for (name, recognizer) in recognizers {
             for reading in Self.readings {
               combination += 1

@@ -91,7 +91,9 @@ struct RateEstimateLimitTests {
       }
       for confidence in [0.5, 0.95, 0.999] {
         let estimate = RateEstimate(
-          moments: ClusterMoments(clusters), policy: 0, confidence: confidence)
+          moments: ClusterMoments(clusters), policy: 0,
+          critical: CriticalValues(
+            clusters: ClusterMoments(clusters).clusters, confidence: confidence))
         #expect(0 <= estimate.low && estimate.low <= estimate.rate)
         #expect(estimate.rate <= estimate.high && estimate.high <= 1)
         #expect(!estimate.standardError.isNaN && !estimate.designEffect.isNaN)

@@ -3,7 +3,7 @@ import NavigationModel
 package import PolicyLibrary
 import PopGesture
 import Study
-package import SwipeSimulation
+import SwipeSimulation
 
 extension RateRow {
   /// The rates of a study, those of wanted pops with how far a finger goes.
@@ -12,15 +12,15 @@ extension RateRow {
   ) -> [RateRow] {
     var travels: [RateKey: Travel] = [:]
     // What rules ask for, of systems or not: the same whatever the page and the recognizer.
-    var known: [SteadyTravel: [Bool: [Double?]]] = [:]
+    var known: [NavigatingView: [Bool: [Double?]]] = [:]
     for (condition, counts) in zip(experiment.conditions, counts.conditions) {
       guard let sums = counts.travel else { continue }
       let screen = condition.screen.arranged(condition.context.arrangement)
-      let (view, areSystems) = (SteadyTravel(screen), condition.recognizer == nil)
+      let (view, areSystems) = (screen.view, condition.recognizer == nil)
       let policies = areSystems ? experiment.systems.map(\.policy) : experiment.policies
       let needed =
         known[view]?[areSystems]
-        ?? policies.map { view.needed(by: $0, at: SteadyTravel.usualSpeed) }
+        ?? policies.map { view.needed(by: $0, at: NavigatingView.usualSpeed) }
       known[view, default: [:]][areSystems] = needed
       for (place, name) in experiment.contestants(in: condition).enumerated() {
         let made = sums.mean(of: place)
@@ -46,7 +46,7 @@ extension RateRow {
 ///
 /// A straight stroke that keeps its speed from touch-down to lift, without acceleration; slop
 /// aside, so the drag and the finger's travel are the same. A finger of speed 0 takes for ever.
-package struct SteadyTravel: Sendable, Hashable {
+extension NavigatingView {
   /// Speeds at which rules are compared, in pt/s: from a finger that has stopped to a quick flick.
   package static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]
 
@@ -55,27 +55,13 @@ package struct SteadyTravel: Sendable, Hashable {
   package static let usualSpeed = 250.0
 
   /// Views on which rules are compared: a phone and a tablet.
-  package static let views: [SteadyTravel] = [
-    SteadyTravel(viewWidth: 390, viewHeight: 844, millimetresPerPoint: 25.4 * 3 / 460),
-    SteadyTravel(viewWidth: 1024, viewHeight: 1366, millimetresPerPoint: 25.4 * 2 / 264),
+  package static let compared: [NavigatingView] = [
+    NavigatingView(width: 390, height: 844, millimetresPerPoint: 25.4 * 3 / 460),
+    NavigatingView(width: 1024, height: 1366, millimetresPerPoint: 25.4 * 2 / 264),
   ]
 
   /// Steps of the search, in pt; a rule's conditions are no closer together than this.
   private static let step = 0.25
-
-  /// Size of the view in pt, and density of the screen.
-  package let viewWidth, viewHeight, millimetresPerPoint: Double
-
-  package init(_ screen: Screen) {
-    self.init(
-      viewWidth: screen.viewWidth, viewHeight: screen.height,
-      millimetresPerPoint: screen.millimetresPerPoint)
-  }
-
-  package init(viewWidth: Double, viewHeight: Double, millimetresPerPoint: Double) {
-    (self.viewWidth, self.viewHeight) = (viewWidth, viewHeight)
-    self.millimetresPerPoint = millimetresPerPoint
-  }
 
   /// The least travel in pt at which a release at this speed completes the pop; 0 where any travel
   /// does, nil where twice the view's width does not.
@@ -83,7 +69,7 @@ package struct SteadyTravel: Sendable, Hashable {
   /// It is the bound: a rule may ask for more than it (`>`) or for it (`>=`).
   package func needed(by policy: NamedPolicy, at speed: Double) -> Double? {
     var below = 0.0
-    while below < 2 * viewWidth {
+    while below < 2 * width {
       let above = below + Self.step
       if completes(policy, above, speed) {
         let bound = leastNumber(from: below, to: above, within: 1e-9) {
@@ -107,7 +93,7 @@ package struct SteadyTravel: Sendable, Hashable {
     policy.completes(
       Release(
         translation: travel, velocity: speed, crossVelocity: 0, displacement: travel,
-        runTravel: travel, viewWidth: viewWidth, viewHeight: viewHeight,
+        runTravel: travel, viewWidth: width, viewHeight: height,
         duration: duration ?? (speed > 0 ? travel / speed : .infinity),
         millimetresPerPoint: millimetresPerPoint))
   }

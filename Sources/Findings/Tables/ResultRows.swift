@@ -37,7 +37,7 @@ package struct RateRow: Sendable, Equatable {
 
   /// How far a finger goes before a pop completes, in pt and in mm.
   package struct Travel: Sendable, Equatable {
-    /// What the rule asks of a finger at `SteadyTravel.usualSpeed`; nil where it never completes.
+    /// What the rule asks of a finger at `NavigatingView.usualSpeed`; nil where it never completes.
     package let asked: Double?
     /// What people did: the mean over completed pops from touch-down to lift, with its error.
     package let made, madeError: Double?

@@ -13,7 +13,7 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   private var downTime = 0.0
   private var startTime = 0.0
 
-  init(_ system: System, on context: PageContext, _ visit: Visit, _ view: PageView) {
+  init(_ system: System, on context: PageContext, _ visit: Visit, _ view: NavigatingView) {
     transition = system.transition
     self.context = context
     policy = system.policy

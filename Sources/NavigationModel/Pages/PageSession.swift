@@ -1,4 +1,4 @@
-import PolicyLibrary
+public import PolicyLibrary
 public import PopGesture
 
 /// One page with one system: plays swipes and tells what became of them.
@@ -12,17 +12,10 @@ public struct PageSession: Sendable {
 
   /// Puts a system on a page.
   ///
-  /// - Parameters:
-  ///   - visit: how the session came to the page.
-  ///   - viewWidth: width in pt of the view that navigates.
-  ///   - viewHeight: its height in pt, or NaN where it is unknown.
-  ///   - millimetresPerPoint: density of the screen, or NaN where it is unknown.
+  /// - Parameter visit: how the session came to the page.
   public init(
-    _ system: System, on context: PageContext, _ visit: Visit = .usual, viewWidth: Double,
-    viewHeight: Double = .nan, millimetresPerPoint: Double
+    _ system: System, on context: PageContext, _ visit: Visit = .usual, in view: NavigatingView
   ) {
-    let view = PageView(
-      width: viewWidth, height: viewHeight, millimetresPerPoint: millimetresPerPoint)
     player = system.policy.reading.estimator.open(
       PlayerMaker(system: system, context: context, visit: visit, view: view))
   }
@@ -55,9 +48,9 @@ private struct PlayerMaker: VelocityVisitor {
   let system: System
   let context: PageContext
   let visit: Visit
-  let view: PageView
+  let view: NavigatingView
 
-  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> PagePlayer {
+  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> PagePlayer {
     PagePlayer(PageEngine<Velocity>(system, on: context, visit, view))
   }
 }

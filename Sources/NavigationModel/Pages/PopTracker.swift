@@ -3,7 +3,7 @@ import PopGesture
 
 /// Follows one touch for one pop recognizer of a system.
 struct PopTracker<Velocity: VelocityEstimator>: Sendable {
-  private let view: PageView
+  private let view: NavigatingView
   /// Whether it is the system's own, which a page can switch off.
   private let isSystems: Bool
   /// Whether x has to be turned round before this recognizer sees it, and back before the system's
@@ -14,7 +14,8 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   private var path: PathTracker<Velocity>
 
   init(
-    _ installed: PopRecognizer, _ reading: ReleaseReading, isRightToLeft: Bool, on view: PageView
+    _ installed: PopRecognizer, _ reading: ReleaseReading, isRightToLeft: Bool,
+    on view: NavigatingView
   ) {
     self.view = view
     isSystems = installed.owner == .system
@@ -54,9 +55,7 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
 
   /// What a policy would judge if the finger lifted now.
   @inline(__always) var release: Release {
-    let release = path.release(
-      viewWidth: view.width, viewHeight: view.height,
-      millimetresPerPoint: view.millimetresPerPoint)
+    let release = path.release(in: view)
     return releasesMirrored ? release.mirrored : release
   }
 }

@@ -21,7 +21,7 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
 
   init(
     _ installed: [PopRecognizer], _ reading: ReleaseReading, on context: PageContext,
-    _ view: PageView
+    _ view: NavigatingView
   ) {
     pops = installed.map {
       PopTracker($0, reading, isRightToLeft: context.isRightToLeft, on: view)

@@ -2,7 +2,7 @@ public import PopGesture
 
 /// The estimators that experiments can name.
 ///
-/// Adding one is its type, its case here, its lines in `summary` and `open`, and its memory below.
+/// Adding one is its type, its case here, and its lines in `summary` and `open`.
 public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   /// `TwoSampleBlend`: what `UIPanGestureRecognizer` reports, as far as known.
   case uikitBlend = "uikit-blend"
@@ -117,7 +117,7 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   public var memory: EventMemory { type.memory }
   /// The name of the estimator's type in Swift: `TwoSampleBlend`.
   public var swiftType: String { "\(type)" }
-  private var type: any CatalogEstimator.Type { open(TypeItself()) }
+  private var type: any VelocityEstimator.Type { open(TypeItself()) }
 }
 
 /// What is done with the type of an estimator that was chosen at run time.
@@ -125,85 +125,11 @@ public protocol VelocityVisitor {
   /// What comes of it.
   associatedtype Result
   /// Does it.
-  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> Result
+  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> Result
 }
 
 private struct TypeItself: VelocityVisitor {
-  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> any CatalogEstimator.Type {
+  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> any VelocityEstimator.Type {
     type
   }
-}
-
-/// An estimator that experiments can name.
-public protocol CatalogEstimator: VelocityEstimator {
-  /// Which events the estimate depends on, all unless it says otherwise; older ones may be left out
-  /// without changing a bit of what it says afterwards.
-  static var memory: EventMemory { get }
-}
-
-extension CatalogEstimator {
-  /// All events.
-  @inlinable public static var memory: EventMemory { .wholePath }
-}
-
-// What an acceleration may be depends on the one before.
-extension TransitionVelocity: CatalogEstimator {}
-// Exponential means forget none.
-extension IonicVelocity: CatalogEstimator {}
-extension LowPassVelocity: CatalogEstimator {}
-// Where windows begin depends on the windows before.
-extension OnsenDirection: CatalogEstimator {}
-
-/// An estimator with a window of 0.1 s, which keeps at most 20 events.
-public protocol TenthOfSecondEstimator: CatalogEstimator {}
-
-extension TenthOfSecondEstimator {
-  /// The window.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
-}
-
-extension FlutterFit: TenthOfSecondEstimator {}
-extension FlutterDrag: TenthOfSecondEstimator {}
-extension AndroidFit: TenthOfSecondEstimator {}
-extension DragHelperVelocity: TenthOfSecondEstimator {}
-extension ChromiumFit: TenthOfSecondEstimator {}
-
-extension TwoSampleBlend: CatalogEstimator {
-  /// Two differences are three events.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 3) }
-}
-
-extension RestAwareBlend: CatalogEstimator {
-  /// As the blend.
-  @inlinable public static var memory: EventMemory { TwoSampleBlend.memory }
-}
-
-extension LeastSquaresSlope: CatalogEstimator {
-  /// The window, and never more events than are kept.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 32, duration: window) }
-}
-
-extension ScrollViewBlend: CatalogEstimator {
-  /// Two blends are three differences and four events.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
-}
-
-extension FlutterScroll: CatalogEstimator {
-  /// Three differences are four events.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
-}
-
-extension LibadwaitaMean: CatalogEstimator {
-  /// The window, and never more records than are kept.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 64, duration: 0.15) }
-}
-
-extension LastEvent: CatalogEstimator {
-  /// A difference is two events, at two times.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 2) }
-}
-
-extension GeckoVelocity: CatalogEstimator {
-  /// A difference is two events.
-  @inlinable public static var memory: EventMemory { EventMemory(events: 2) }
 }

@@ -13,7 +13,7 @@
 /// included. Source: AOSP, SystemUI, BackPanelController.kt (Apache-2.0), restated; 16 and 32 dp
 /// from a secondary source; the hold before arming is 10 to 100 ms depending on speed, by springs
 /// that were not read, so it is the shorter end.
-public struct ReversalRule: Sendable, Equatable {
+public struct ReversalRule: Sendable, Hashable {
   /// Travel in pt beyond which the gesture is armed.
   public var armDistance: Double
   /// Seconds that this must last.

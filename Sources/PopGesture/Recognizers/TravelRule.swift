@@ -1,6 +1,6 @@
 /// How a framework keeps count of the travel while the finger is down, where that is not simply
 /// where the finger is.
-public enum TravelRule: Sendable, Equatable {
+public enum TravelRule: Sendable, Hashable {
   /// Steps are added and the sum is held within 0 and the view's width at every event: a progress
   /// between 0 and 1. A finger that went behind its start and comes forward again is then ahead of
   /// its net translation, one that comes back from beyond the end behind it.

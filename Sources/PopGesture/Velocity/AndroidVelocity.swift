@@ -8,22 +8,14 @@
 /// finger lifts more than 40 ms after the last sample (just 40 ms keeps the speed).
 ///
 /// Source: AOSP, frameworks/native, libs/input/VelocityTracker.cpp, Apache-2.0, restated.
-public struct AndroidFit: VelocityEstimator {
+public struct AndroidFit: FittedEstimator, WidthlessEstimator {
   @usableFromInline var window = FittedWindow()
 
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
-
-  /// Takes in one delivered location in pt and its time in s.
-  @inlinable public mutating func add(position: Double, time: Double) {
-    window.add(position: position, time: time)
-  }
-
-  /// Notes how long the finger rested.
-  @inlinable public mutating func lift(at time: Double) { window.lift(at: time) }
-
   /// The estimate in pt/s; 0 before there is motion.
-  public var velocity: Double {
+  public var velocity: Double { Self.velocity(in: window) }
+
+  /// The same of a window.
+  static func velocity(in window: FittedWindow) -> Double {
     window.rest > FittedWindow.pause
       ? 0 : window.fit(longestGap: FittedWindow.pause, replaces: true).slope
   }
@@ -37,23 +29,12 @@ public struct AndroidFit: VelocityEstimator {
 ///
 /// Source: AndroidX, customview, ViewDragHelper.java, Apache-2.0; the filter as read, the 400 dp/s
 /// in copies of the files that set it, the 8000 dp/s from memory, restated.
-public struct DragHelperVelocity: VelocityEstimator {
-  @usableFromInline var tracker: AndroidFit
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) { tracker = AndroidFit(viewWidth: viewWidth) }
-
-  /// Takes in one delivered location in pt and its time in s.
-  @inlinable public mutating func add(position: Double, time: Double) {
-    tracker.add(position: position, time: time)
-  }
-
-  /// Notes how long the finger rested.
-  @inlinable public mutating func lift(at time: Double) { tracker.lift(at: time) }
+public struct DragHelperVelocity: FittedEstimator, WidthlessEstimator {
+  @usableFromInline var window = FittedWindow()
 
   /// The estimate in pt/s; 0 below the minimum.
   public var velocity: Double {
-    let velocity = tracker.velocity
+    let velocity = AndroidFit.velocity(in: window)
     return abs(velocity) < 400 ? 0 : min(max(velocity, -8000), 8000)
   }
 }
@@ -67,19 +48,8 @@ public struct DragHelperVelocity: VelocityEstimator {
 ///
 /// Source: chromium/chromium, ui/events/gesture_detection/velocity_tracker.cc, commit 3e1a26c,
 /// BSD-3-Clause; restated, without its refusal of a slope against the way of the window.
-public struct ChromiumFit: VelocityEstimator {
+public struct ChromiumFit: FittedEstimator, WidthlessEstimator {
   @usableFromInline var window = FittedWindow()
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
-
-  /// Takes in one delivered location in pt and its time in s.
-  @inlinable public mutating func add(position: Double, time: Double) {
-    window.add(position: position, time: time)
-  }
-
-  /// Notes how long the finger rested.
-  @inlinable public mutating func lift(at time: Double) { window.lift(at: time) }
 
   /// The estimate in pt/s; 0 before there is motion.
   public var velocity: Double {

@@ -48,6 +48,24 @@
   }
 }
 
+/// An estimator that fits a parabola to a `FittedWindow`.
+@usableFromInline protocol FittedEstimator: VelocityEstimator {
+  var window: FittedWindow { get set }
+}
+
+extension FittedEstimator {
+  /// Takes in one delivered location in pt and its time in s.
+  @inlinable public mutating func add(position: Double, time: Double) {
+    window.add(position: position, time: time)
+  }
+
+  /// Notes how long the finger rested.
+  @inlinable public mutating func lift(at time: Double) { window.lift(at: time) }
+
+  /// The events of a fit.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+}
+
 /// The least-squares parabola through events that are told relative to the newest.
 ///
 /// Solves the normal equations for the slope at time 0, the newest event; one division. Times are

@@ -9,25 +9,14 @@
 ///
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/velocity_tracker.dart, BSD-3-Clause;
 /// the rule as read, restated.
-public struct FlutterFit: VelocityEstimator {
+public struct FlutterFit: FittedEstimator, WidthlessEstimator {
   @usableFromInline var window = FittedWindow()
 
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
-
-  /// Takes in one delivered location in pt and its time in s.
-  @inlinable public mutating func add(position: Double, time: Double) {
-    window.add(position: position, time: time)
-  }
-
-  /// Notes how long the finger rested.
-  @inlinable public mutating func lift(at time: Double) { window.lift(at: time) }
-
   /// The estimate in pt/s; 0 before there are three events.
-  public var velocity: Double { estimate.velocity }
+  public var velocity: Double { Self.estimate(in: window).velocity }
 
   /// The estimate, and the way in pt from the oldest event of the window to the newest.
-  var estimate: (velocity: Double, displacement: Double) {
+  static func estimate(in window: FittedWindow) -> (velocity: Double, displacement: Double) {
     if window.rest >= FittedWindow.stopwatchPause { return (0, 0) }
     let fit = window.fit(longestGap: FittedWindow.pause)
     return (fit.count < 3 ? 0 : fit.slope, fit.displacement)
@@ -42,23 +31,12 @@ public struct FlutterFit: VelocityEstimator {
 ///
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/monodrag.dart and constants.dart,
 /// BSD-3-Clause; the rule as read, restated. A device's own touch slop can replace the 18 pt there.
-public struct FlutterDrag: VelocityEstimator {
-  @usableFromInline var tracker: FlutterFit
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) { tracker = FlutterFit(viewWidth: viewWidth) }
-
-  /// Takes in one delivered location in pt and its time in s.
-  @inlinable public mutating func add(position: Double, time: Double) {
-    tracker.add(position: position, time: time)
-  }
-
-  /// Notes how long the finger rested.
-  @inlinable public mutating func lift(at time: Double) { tracker.lift(at: time) }
+public struct FlutterDrag: FittedEstimator, WidthlessEstimator {
+  @usableFromInline var window = FittedWindow()
 
   /// The estimate in pt/s; 0 where the drag is no fling.
   public var velocity: Double {
-    let (velocity, displacement) = tracker.estimate
+    let (velocity, displacement) = FlutterFit.estimate(in: window)
     guard abs(velocity) > 50, abs(displacement) > 18 else { return 0 }
     return min(max(velocity, -8000), 8000)
   }
@@ -75,14 +53,14 @@ public struct FlutterDrag: VelocityEstimator {
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/velocity_tracker.dart
 /// (`IOSScrollViewFlingVelocityTracker`), BSD-3-Clause; the rule as read, missing differences from
 /// memory. Scrollables and sheets use it, the back gesture does not.
-public struct FlutterScroll: VelocityEstimator {
+public struct FlutterScroll: WidthlessEstimator {
+  /// Three differences are four events.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
+
   // Newest first; divisions wait until somebody asks for the velocity.
   @usableFromInline var positions = SIMD4(repeating: Double.nan)
   @usableFromInline var times = SIMD4(repeating: Double.nan)
   @usableFromInline var rest = 0.0
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   @inlinable public mutating func add(position: Double, time: Double) {

@@ -6,13 +6,13 @@
 ///
 /// Source: WebKit/WebKit, Source/WebKit/UIProcess/gtk/ViewGestureControllerGtk.cpp, BSD-2-Clause;
 /// the rule as read, restated.
-public struct LastEvent: VelocityEstimator {
+public struct LastEvent: WidthlessEstimator {
+  /// A difference is two events, at two times.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 2) }
+
   private var newest = (position: Double.nan, time: Double.nan)
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   public mutating func add(position: Double, time: Double) {
@@ -34,13 +34,13 @@ public struct LastEvent: VelocityEstimator {
 /// divides by the width of its gesture.
 ///
 /// Source: mozilla/gecko-dev, widget/SwipeTracker.cpp, MPL-2.0; the rule as read, restated.
-public struct GeckoVelocity: VelocityEstimator {
+public struct GeckoVelocity: WidthlessEstimator {
+  /// A difference is two events.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 2) }
+
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
   private var newest = (position: Double.nan, time: Double.nan)
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   public mutating func add(position: Double, time: Double) {
@@ -63,13 +63,11 @@ public struct GeckoVelocity: VelocityEstimator {
 ///
 /// Source: mui/material-ui, packages/mui-material/src/SwipeableDrawer/SwipeableDrawer.js, commit
 /// ca37450, MIT; restated. There the differences are those of a place held within the drawer.
-public struct LowPassVelocity: VelocityEstimator {
+public struct LowPassVelocity: WidthlessEstimator {
+  // All events matter: exponential means forget none.
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
   private var newest = (position: Double.nan, time: Double.nan)
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   public mutating func add(position: Double, time: Double) {
@@ -94,13 +92,11 @@ public struct LowPassVelocity: VelocityEstimator {
 ///
 /// Source: ionic-team/ionic-framework, core/src/utils/gesture/index.ts, MIT; the rule as read,
 /// restated; what it means for the lift is derived from it.
-public struct IonicVelocity: VelocityEstimator {
+public struct IonicVelocity: WidthlessEstimator {
+  // All events matter: exponential means forget none.
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
   private var newest = (position: Double.nan, time: Double.nan)
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   public mutating func add(position: Double, time: Double) {

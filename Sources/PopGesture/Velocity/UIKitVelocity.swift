@@ -7,6 +7,9 @@
 /// keep an old speed. Source: public reverse-engineered descriptions of `UIPanGestureRecognizer`,
 /// unconfirmed.
 public struct TwoSampleBlend: VelocityEstimator {
+  /// Two differences are three events.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 3) }
+
   // Newest first; divisions wait until somebody asks for the velocity.
   @usableFromInline var positions = (Double.nan, Double.nan, Double.nan)
   @usableFromInline var times = (Double.nan, Double.nan, Double.nan)
@@ -54,6 +57,9 @@ public struct TwoSampleBlend: VelocityEstimator {
 /// when the pan ends. The 40 ms are those of Android's and Flutter's trackers; at 60 Hz events of a
 /// moving finger are 17 ms apart.
 public struct RestAwareBlend: VelocityEstimator {
+  /// As the blend.
+  @inlinable public static var memory: EventMemory { TwoSampleBlend.memory }
+
   @usableFromInline var blend: TwoSampleBlend
   @usableFromInline var hasRested = false
 
@@ -86,6 +92,9 @@ public struct RestAwareBlend: VelocityEstimator {
 /// Source: public reverse-engineered descriptions of `UIScrollView`, unconfirmed. They call the
 /// blend guarded; against what is not known, and nothing is guarded here.
 public struct ScrollViewBlend: VelocityEstimator {
+  /// Two blends are three differences and four events.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 4) }
+
   @usableFromInline var current: TwoSampleBlend
   @usableFromInline var previous: TwoSampleBlend
 
@@ -115,6 +124,7 @@ public struct ScrollViewBlend: VelocityEstimator {
 /// What UIKit's navigation transition makes of a pan: `TransitionMeans` of what a `TwoSampleBlend`
 /// tells from the begin of the gesture on.
 public struct TransitionVelocity: VelocityEstimator {
+  // All events matter: what an acceleration may be depends on the one before.
   private var pan: TwoSampleBlend
   private var means: TransitionMeans
   private var hasBegun = false

@@ -22,6 +22,9 @@ public protocol VelocityEstimator: Sendable {
   var acceleration: Double { get }
   /// How many of the changes that were delivered count.
   func countedChanges(of delivered: Int) -> Int
+  /// Which events the estimate depends on; older ones may be left out without changing a bit of
+  /// what it says afterwards.
+  static var memory: EventMemory { get }
 }
 
 extension VelocityEstimator {
@@ -37,6 +40,37 @@ extension VelocityEstimator {
   @inlinable public var acceleration: Double { 0 }
   /// All.
   @inlinable public func countedChanges(of delivered: Int) -> Int { delivered }
+  /// All events.
+  @inlinable public static var memory: EventMemory { .wholePath }
+}
+
+/// How far back an estimator looks: the newest `events` events, as far as they are at most
+/// `duration` older than the newest.
+///
+/// Touch-down is always told, however old: an estimator may know it as the first event.
+public struct EventMemory: Sendable, Equatable {
+  /// Number of delivered events, the newest included.
+  public let events: Int
+  /// Age in s, against the newest event.
+  public let duration: Double
+
+  /// Looks back by a number of events, and by no more than `duration` s.
+  @inlinable public init(events: Int, duration: Double = .infinity) {
+    (self.events, self.duration) = (max(events, 1), max(duration, 0))
+  }
+
+  /// Looks back to touch-down: every event must be made.
+  @inlinable public static var wholePath: EventMemory { EventMemory(events: .max) }
+  /// Whether every event must be made.
+  @inlinable public var isWholePath: Bool { events == .max }
+}
+
+/// An estimator to which the view's width is nothing: made as it is declared.
+protocol WidthlessEstimator: VelocityEstimator { init() }
+
+extension WidthlessEstimator {
+  /// Creates an estimator that has seen nothing.
+  public init(viewWidth: Double) { self.init() }
 }
 
 /// The newest events of one touch: as many as fit, older ones leave first.

@@ -10,16 +10,16 @@
 /// GNOME/libadwaita, src/adw-swipe-tracker.c, LGPL-2.1-or-later; the rule as read, restated. It is
 /// also set to 0 there when the page already stands at the end it is pushed against: a rule knows
 /// where its page is, an estimator does not.
-public struct LibadwaitaMean: VelocityEstimator {
+public struct LibadwaitaMean: WidthlessEstimator {
+  /// The window, and never more records than are kept.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 64, duration: 0.15) }
+
   /// Length of the window in s.
   @inlinable static var window: Double { 0.15 }
 
   @usableFromInline var records = EventRing<SIMD64<Double>>()
   @usableFromInline var isTouched = false
   @usableFromInline var end = Double.nan
-
-  /// Creates an estimator that has seen nothing.
-  @inlinable public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s; the first is touch-down.
   @inlinable public mutating func add(position: Double, time: Double) {
@@ -51,15 +51,15 @@ public struct LibadwaitaMean: VelocityEstimator {
 /// Steadier than a two-event blend at the price of some lag. With fewer than two events in the
 /// window, or all at one time, the estimate is 0: a finger that rested for 100 ms has no speed.
 /// The window ends at the newest event, as trackers do that see only events.
-public struct LeastSquaresSlope: VelocityEstimator {
+public struct LeastSquaresSlope: WidthlessEstimator {
+  /// The window, and never more events than are kept.
+  @inlinable public static var memory: EventMemory { EventMemory(events: 32, duration: window) }
+
   /// Length of the window in s.
   @inlinable public static var window: Double { 0.1 }
 
   /// 100 ms at 240 Hz and a few to spare.
   @usableFromInline var events = EventRing<SIMD32<Double>>()
-
-  /// Creates an estimator that has seen nothing.
-  @inlinable public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   @inlinable public mutating func add(position: Double, time: Double) {
@@ -98,16 +98,14 @@ public struct LeastSquaresSlope: VelocityEstimator {
 ///
 /// Source: OnsenUI/OnsenUI, onsenui/esm/ons/gesture-detector.js (`getCalculatedData`), commit
 /// 4b0bbf2, Apache-2.0; restated, without its shift of touch-down by the slop.
-public struct OnsenDirection: VelocityEstimator {
+public struct OnsenDirection: WidthlessEstimator {
+  // All events matter: where windows begin depends on the windows before.
   /// The estimate in pt/s; 0 before the first window has ended.
   public private(set) var velocity = 0.0
   private typealias Event = (position: Double, time: Double)
   private var mark: Event?
   private var next: Event = (.nan, .nan)
   private var newest: Event = (.nan, .nan)
-
-  /// Creates an estimator that has seen nothing.
-  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   public mutating func add(position: Double, time: Double) {

@@ -94,7 +94,7 @@ package struct RuleTrial: Sendable {
           ? results[first]
           : GestureTrace.of(
             samples, trials[place].begins, reading,
-            TouchResult.View(width: trials[place].width, height: .nan, millimetresPerPoint: .nan)
+            NavigatingView(width: trials[place].width, millimetresPerPoint: .nan)
           ).result)
     }
     return trials.indices.map { place in

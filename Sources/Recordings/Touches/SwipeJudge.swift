@@ -62,10 +62,10 @@ package struct SwipeJudge: Sendable {
   func page(of swipe: RecordedSwipe) -> PageContext { PageContext.named(swipe.context) ?? .plain }
 
   /// Where a swipe was made, as far as is known.
-  func view(of swipe: RecordedSwipe) -> TouchResult.View {
+  func view(of swipe: RecordedSwipe) -> NavigatingView {
     let whole = ownScreens.first { $0.name == swipe.screen } ?? ScreenCatalog.named(swipe.screen)
     let screen = whole?.arranged(page(of: swipe).arrangement)
-    return TouchResult.View(
+    return NavigatingView(
       width: swipe.viewWidth, height: screen?.height ?? .nan,
       millimetresPerPoint: swipe.millimetresPerPoint ?? screen?.millimetresPerPoint ?? .nan)
   }
@@ -122,7 +122,7 @@ private struct JudgedPage {
   init(_ contest: JudgeContest) { self.contest = contest }
 
   mutating func records(
-    of swipe: RecordedSwipe, on context: PageContext, _ view: TouchResult.View
+    of swipe: RecordedSwipe, on context: PageContext, _ view: NavigatingView
   ) -> [SwipeRecord] {
     let next = Key(context: context.name, screen: swipe.screen, viewWidth: swipe.viewWidth)
     let start = swipe.samples.first?.time ?? 0
@@ -131,11 +131,7 @@ private struct JudgedPage {
       contest.keepsNavigation && key == next && last.participant == swipe.participant
       && gap >= 0 && gap < Self.memory
     if key != next {
-      sessions = contest.systems.map {
-        PageSession(
-          $0, on: context, viewWidth: view.width, viewHeight: view.height,
-          millimetresPerPoint: view.millimetresPerPoint)
-      }
+      sessions = contest.systems.map { PageSession($0, on: context, in: view) }
       key = next
     }
     last = (swipe.participant, swipe.samples.last?.time ?? start)

@@ -10,9 +10,6 @@ package enum TouchResult: Sendable {
   /// Taken away by the system.
   case systemCancelled
 
-  /// Where it happened: the view's size in pt (the height may be unknown), and the density.
-  struct View { let width, height, millimetresPerPoint: Double }
-
   func outcome(_ policy: NamedPolicy) -> Outcome {
     switch self {
     case .released(let release): policy.completes(release) ? .popCompleted : .popCancelled
@@ -45,7 +42,7 @@ package struct GestureTrace: Sendable {
   /// - Parameter isTraced: whether more than the result is asked for.
   static func of(
     _ samples: [TouchSample], _ recognizer: Recognizer, _ reading: ReleaseReading,
-    _ view: TouchResult.View, isTraced: Bool = false
+    _ view: NavigatingView, isTraced: Bool = false
   ) -> GestureTrace {
     reading.estimator.open(
       Player(
@@ -56,10 +53,10 @@ package struct GestureTrace: Sendable {
     let samples: [TouchSample]
     let recognizer: Recognizer
     let reading: ReleaseReading
-    let view: TouchResult.View
+    let view: NavigatingView
     let isTraced: Bool
 
-    func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> GestureTrace {
+    func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> GestureTrace {
       var tracker = reading.tracker(type, recognizer, viewWidth: view.width)
       var begin: Int?
       var moments: [Moment] = []
@@ -74,11 +71,7 @@ package struct GestureTrace: Sendable {
       }
       let result: TouchResult =
         switch tracker.state {
-        case .ended:
-          .released(
-            tracker.release(
-              viewWidth: view.width, viewHeight: view.height,
-              millimetresPerPoint: view.millimetresPerPoint))
+        case .ended: .released(tracker.release(in: view))
         case .failed(let reason): .notBegun(reason)
         case .waiting: .notBegun(.waiting)
         case .possible: .notBegun(.slop)

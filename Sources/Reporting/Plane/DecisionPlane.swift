@@ -197,7 +197,7 @@ struct PlanePanel {
 
   /// Where a rule begins to complete pops, in the picture.
   private func lines(of policy: NamedPolicy) -> [[Point]] {
-    SteadyTravel(panel.screen).border(of: policy, Self.speeds, steps: 168).map { line in
+    panel.screen.view.border(of: policy, Self.speeds, steps: 168).map { line in
       line.map { place($0.x, $0.y) }
     }
   }
@@ -220,7 +220,7 @@ struct PlanePanel {
   }
 }
 
-extension SteadyTravel {
+extension NavigatingView {
   /// Where a rule begins to complete pops: for each speed at release in pt/s the least travel in
   /// whole pt that does, by rising speed up to where any travel completes; without those speeds at
   /// which no travel within the view does.
@@ -229,7 +229,7 @@ extension SteadyTravel {
       let speed =
         speeds.lowerBound + (speeds.upperBound - speeds.lowerBound) * Double(step) / Double(steps)
       // Strokes take a usual time, whatever the speed at release.
-      let travel = stride(from: 0, through: viewWidth, by: 1).first {
+      let travel = stride(from: 0, through: width, by: 1).first {
         completes(policy, $0, speed, duration: 0.25)
       }
       return travel.map { Point($0, speed) }

@@ -10,20 +10,6 @@ package struct DecisionCounts: Sendable {
     let cluster: String
     let intent: Intent
   }
-  /// Swipes, and per contestant how many of each fact.
-  private struct Sums {
-    var swipes = 0
-    var facts: [Int32]
-
-    mutating func add(_ records: [SwipeRecord], _ weight: Int) {
-      swipes += weight
-      for (contestant, record) in records.enumerated() {
-        SwipeFact.forEach(of: record) { place in
-          facts[contestant * SwipeFact.all.count + place] += Int32(weight)
-        }
-      }
-    }
-  }
 
   package let condition: ConditionKey
   /// Names of what is compared.
@@ -32,8 +18,8 @@ package struct DecisionCounts: Sendable {
   private let comparesSystems: Bool
   private let design: DrawDesign
   /// By weights, and of those alone that stand for themselves while others stand for more.
-  private var trials: [Trials: Sums] = [:]
-  private var light: [Trials: Sums] = [:]
+  private var trials: [Trials: FactCounts] = [:]
+  private var light: [Trials: FactCounts] = [:]
   private var names: Set<String> = []
 
   /// - Parameters:
@@ -60,13 +46,9 @@ package struct DecisionCounts: Sendable {
       ? Int(participant).map { String(DrawDesign.block(of: $0)) } ?? participant : participant
     let key = Trials(cluster: cluster, intent: intent)
     // In place, as copies of every cluster's counts would cost more than counting.
-    let nothing = nothing
+    let nothing = FactCounts(contestants: contestants.count)
     trials[key, default: nothing].add(records, weight)
     if weight < design.weight { light[key, default: nothing].add(records, 1) }
-  }
-
-  private var nothing: Sums {
-    Sums(facts: Array(repeating: 0, count: contestants.count * SwipeFact.all.count))
   }
 
   package var people: Int { names.count }
@@ -89,19 +71,19 @@ package struct DecisionCounts: Sendable {
         let own = keys.compactMap { trials[$0] }
         if own.isEmpty { continue }
         counts.add(
-          tally(own, of: group.metric),
-          light: tally(keys.compactMap { light[$0] }, of: group.metric))
+          own.tally(of: group.metric, contestants.indices),
+          light: keys.compactMap { light[$0] }.tally(of: group.metric, contestants.indices))
       }
       return (group, counts)
     }
   }
+}
 
-  private func tally(_ own: [Sums], of metric: Metric) -> GroupCounts.ClusterTally {
-    GroupCounts.tally(of: metric, swipes: own.reduce(0) { $0 + $1.swipes }) { fact in
-      let place = fact.place
-      return contestants.indices.map { contestant in
-        own.reduce(0) { $0 + Int($1.facts[contestant * SwipeFact.all.count + place]) }
-      }
+extension FactCounts {
+  fileprivate mutating func add(_ records: [SwipeRecord], _ weight: Int) {
+    swipes += weight
+    for (contestant, record) in records.enumerated() {
+      add(record, of: contestant, weight: weight)
     }
   }
 }

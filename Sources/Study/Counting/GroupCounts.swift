@@ -46,17 +46,6 @@ package struct GroupCounts: Sendable, Equatable {
   /// Of each contestant, a cluster's trials and those of them that were events.
   typealias ClusterTally = (trials: [Int], events: [Int])
 
-  /// A cluster's tally of a metric, whose trials are all its swipes or those that began.
-  ///
-  /// - Parameter counts: of each contestant the swipes with a fact.
-  static func tally(
-    of metric: Metric, swipes: Int, _ counts: (SwipeFact) -> [Int]
-  ) -> ClusterTally {
-    let events = counts(metric.events)
-    let isBegun = metric.trials == .begun
-    return (isBegun ? counts(.released) : events.map { _ in swipes }, events)
-  }
-
   /// Adds a cluster.
   ///
   /// - Parameters:

@@ -89,3 +89,36 @@ package enum SwipeFact: Sendable, Equatable {
     }
   }
 }
+
+/// Swipes of one intent, and how many of them have each fact, by their weights.
+struct FactCounts {
+  var swipes = 0
+  /// Per contestant and fact.
+  private var counts: [Int32]
+
+  init(contestants: Int) {
+    counts = Array(repeating: 0, count: contestants * SwipeFact.all.count)
+  }
+
+  /// Adds what became of a swipe under a contestant.
+  mutating func add(_ record: SwipeRecord, of contestant: Int, weight: Int) {
+    let first = contestant * SwipeFact.all.count
+    SwipeFact.forEach(of: record) { counts[first + $0] += Int32(weight) }
+  }
+
+  fileprivate func count(_ place: Int, of contestant: Int) -> Int {
+    Int(counts[contestant * SwipeFact.all.count + place])
+  }
+}
+
+extension [FactCounts] {
+  /// What some contestants have of a metric, whose trials are all swipes or those that began.
+  func tally(of metric: Metric, _ some: Range<Int>) -> GroupCounts.ClusterTally {
+    func counts(_ fact: SwipeFact) -> [Int] {
+      let place = fact.place
+      return some.map { contestant in reduce(0) { $0 + $1.count(place, of: contestant) } }
+    }
+    let (swipes, events) = (reduce(0) { $0 + $1.swipes }, counts(metric.events))
+    return (metric.trials == .begun ? counts(.released) : events.map { _ in swipes }, events)
+  }
+}

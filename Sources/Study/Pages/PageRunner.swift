@@ -24,35 +24,13 @@ struct PageRunner {
   private var crowd: Crowd
   /// Chooses whose swipes are made, on any screen: that depends on none.
   private let generator: SwipeGenerator?
-  /// The swipes of one cluster on one page by their weights, and those alone that stand for
-  /// themselves while others stand for more; empty where all weigh the same.
-  private var all = Facts()
-  private var light = Facts()
+  /// Per intent: the swipes of one cluster on one page by their weights, and those alone that stand
+  /// for themselves while others stand for more; empty where all weigh the same.
+  private var all: [FactCounts] = []
+  private var light: [FactCounts] = []
   /// The wanted pops of a cluster on one page that completed under each system, and how far the
   /// fingers went in them, in units of `TravelCounts`.
   private var travel: [(pops: Int, units: Int)] = []
-
-  /// What swipes came to.
-  private struct Facts {
-    /// Swipes of each intent.
-    var swipes: [Int] = []
-    /// Per intent, system and fact.
-    var counts: [Int32] = []
-    var systems = 0
-
-    /// What some of the systems have of a set of trials.
-    func tally(of group: TallyGroup, _ some: Range<Int>) -> GroupCounts.ClusterTally {
-      let swipes = group.intents.reduce(0) { $0 + self.swipes[$1] }
-      return GroupCounts.tally(of: group.metric, swipes: swipes) { fact in
-        let place = fact.place
-        return some.map { system in
-          group.intents.reduce(0) { sum, intent in
-            sum + Int(counts[(intent * systems + system) * SwipeFact.all.count + place])
-          }
-        }
-      }
-    }
-  }
 
   init(_ pass: Pass) {
     let experiment = pass.experiment
@@ -112,21 +90,16 @@ struct PageRunner {
   /// Empties the counts for a page.
   private mutating func clear(_ page: Int) {
     let systems = pages[page].conditions.last?.systems.upperBound ?? 0
-    all = Facts(
-      swipes: entries.map { _ in 0 },
-      counts: Array(repeating: 0, count: entries.count * systems * SwipeFact.all.count),
-      systems: systems)
-    light = experiment.design.weight > 1 ? all : Facts()
+    all = entries.map { _ in FactCounts(contestants: systems) }
+    light = experiment.design.weight > 1 ? all : []
     travel = Array(repeating: (0, 0), count: systems)
   }
 
   /// Counts everything that a person does on a page: swipes of each intent.
   private mutating func play(_ swipes: [[ChosenSwipe]], of person: Participant, on page: Int) {
-    let (systems, width) = (all.systems, SwipeFact.all.count)
     for (intent, entry) in entries.enumerated() {
       for swipe in swipes[intent] {
-        let weight = Int32(swipe.weight)
-        let isLight = !light.swipes.isEmpty && weight == 1
+        let isLight = !light.isEmpty && swipe.weight == 1
         let isPlayed = pages[page].player.play(
           entry, of: person, swipe: swipe.swipe, onlyAtEdge: onlyAtEdge
         ) { system, record in
@@ -134,15 +107,12 @@ struct PageRunner {
             travel[system].pops += 1
             travel[system].units += Int(TravelCounts.units(release.displacement))
           }
-          let first = (intent * systems + system) * width
-          SwipeFact.forEach(of: record) { place in
-            all.counts[first + place] += weight
-            if isLight { light.counts[first + place] += 1 }
-          }
+          all[intent].add(record, of: system, weight: swipe.weight)
+          if isLight { light[intent].add(record, of: system, weight: 1) }
         }
         guard isPlayed else { continue }
-        all.swipes[intent] += swipe.weight
-        if isLight { light.swipes[intent] += 1 }
+        all[intent].swipes += swipe.weight
+        if isLight { light[intent].swipes += 1 }
       }
     }
   }
@@ -156,8 +126,9 @@ struct PageRunner {
       }
       for (index, group) in groups.enumerated() {
         total.conditions[condition.place].groups[index].add(
-          all.tally(of: group, condition.systems),
-          light: light.tally(of: group, condition.systems), of: cluster)
+          group.intents.map { all[$0] }.tally(of: group.metric, condition.systems),
+          light: group.intents.map { light[$0] }.tally(of: group.metric, condition.systems),
+          of: cluster)
       }
     }
   }

@@ -33,11 +33,7 @@ package struct SessionPlayer {
     case .awayFromEdge: goingBack.edgeStartShare = 0
     }
     popGenerator = SwipeGenerator(screen: part, population: goingBack, seed: seed, design: design)
-    sessions = systems.map {
-      PageSession(
-        $0, on: context, viewWidth: part.viewWidth, viewHeight: part.height,
-        millimetresPerPoint: part.millimetresPerPoint)
-    }
+    sessions = systems.map { PageSession($0, on: context, in: part.view) }
   }
 
   /// Makes one swipe, and tells what each system makes of it.

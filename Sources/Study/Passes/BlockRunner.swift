@@ -66,11 +66,7 @@ struct BlockRunner: ~Copyable {
       experiment.design == .balanced
       ? 1 : max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
     self.seats = seats
-    releases = experiment.screens.map {
-      ReleaseBatch(
-        viewWidth: $0.viewWidth, viewHeight: $0.height,
-        millimetresPerPoint: $0.millimetresPerPoint)
-    }
+    releases = experiment.screens.map { ReleaseBatch(in: $0.view) }
     tallies = SeatTallies(
       conditions: conditions.count, seats: seats, intents: entries.count,
       policies: experiment.policies.count, isWeighted: experiment.design.weight > 1)

@@ -1,6 +1,7 @@
 package import ExperimentFiles
 import PolicyLibrary
 import PopGesture
+import StrictFiles
 import SwipeSimulation
 import Synchronization
 
@@ -139,28 +140,20 @@ struct Readers: Sendable {
   /// Places of the sweeps among the experiment's.
   private(set) var sweeps: [Int] = []
 
-  private init(_ reading: ReleaseReading) { self.reading = reading }
-
   /// All that listen in a pass, at least one of them.
   static func all(in pass: Pass) -> [Readers] {
-    let (experiment, listeners) = (pass.experiment, pass.listeners)
-    var all: [Readers] = []
-    var policies: [[Int]] = []
-    func place(of reading: ReleaseReading) -> Int {
-      if let place = all.firstIndex(where: { $0.reading == reading }) { return place }
-      all.append(Readers(reading))
-      policies.append([])
-      return all.count - 1
+    let policies = pass.experiment.policies
+    var all = policies.indices.grouped { policies[$0].reading }.map { places in
+      Readers(
+        reading: policies[places[0]].reading,
+        panels: PolicyPanel.panels(of: policies, at: places))
     }
-    for (index, policy) in experiment.policies.enumerated() {
-      policies[place(of: policy.reading)].append(index)
-    }
-    for (index, sweep) in experiment.lines.enumerated() where listeners.contains(.sweeps) {
-      guard let policy = sweep.policies.first else { continue }
-      all[place(of: policy.reading)].sweeps.append(index)
-    }
-    for (reader, places) in policies.enumerated() {
-      all[reader].panels = PolicyPanel.panels(of: experiment.policies, at: places)
+    for (index, sweep) in pass.experiment.lines.enumerated()
+    where pass.listeners.contains(.sweeps) {
+      guard let reading = sweep.policies.first?.reading else { continue }
+      let place = all.firstIndex { $0.reading == reading } ?? all.count
+      if place == all.count { all.append(Readers(reading: reading)) }
+      all[place].sweeps.append(index)
     }
     return all
   }

@@ -7,7 +7,7 @@ import PopGesture
 /// its own choices at every event.
 extension PanelBatch {
   /// Plays a lane's touch; true when the gesture ended as a release.
-  @inline(__always) func play<Velocity: CatalogEstimator>(
+  @inline(__always) func play<Velocity: VelocityEstimator>(
     _ lane: Int, _ sight: RecognizerSight, to tracker: inout GestureTracker<Velocity>
   ) -> Bool {
     let count = Int(ElementaryMath.integer(lanes[PanelReading.count, lane]))
@@ -57,7 +57,7 @@ extension PanelBatch {
 
   /// Plays a touch to a tracker whose estimator looks back over a time: all events from the oldest
   /// that it remembers on, and those that the recognizer could act upon before.
-  private func playOnce<Velocity: CatalogEstimator>(
+  private func playOnce<Velocity: VelocityEstimator>(
     _ lane: Int, _ first: Int, _ count: Int, _ sight: RecognizerSight,
     to tracker: inout GestureTracker<Velocity>
   ) -> Bool {
@@ -91,7 +91,7 @@ extension PanelBatch {
   ///
   /// Some readings were not sent, or the touch was short. Gives the time of the last event.
   @inline(never)
-  private func playLast<Velocity: CatalogEstimator>(
+  private func playLast<Velocity: VelocityEstimator>(
     _ lane: Int, after index: Int, _ first: Int, _ count: Int,
     to tracker: inout GestureTracker<Velocity>
   ) -> Float {
@@ -131,7 +131,7 @@ extension PanelBatch {
 extension PanelBatch {
   /// The oldest delivered event on which an estimator's value at the lift depends; 0 for
   /// touch-down, which is an event too, and always the tracker's first.
-  func oldest<Velocity: CatalogEstimator>(
+  func oldest<Velocity: VelocityEstimator>(
     _ lane: Int, _ count: Int, _ estimator: Velocity.Type
   ) -> Int {
     let memory = Velocity.memory

@@ -107,90 +107,68 @@ extension ScrollModel {
     starts: SIMD8(0.1, 0.48, 0.63, 0.69, 0.75, 0.84, 0.98, 0.98))
 }
 
-/// A number of a scroll model, described once: population files set it, manifests hold it, and
-/// `fit` estimates it.
-public struct ScrollModelNumber: Sendable {
-  /// Name in population files.
-  public let name: String
-  /// Values that make sense.
-  public let range: ClosedRange<Double>
-  /// What it is, with its unit.
-  public let summary: String
-  private let path: any WritableKeyPath<ScrollModel, Float> & Sendable
+/// A number of a scroll model.
+public typealias ScrollModelNumber = ModelNumber<ScrollModel>
 
-  private init(
-    _ name: String, _ range: ClosedRange<Double>,
-    _ path: any WritableKeyPath<ScrollModel, Float> & Sendable, _ summary: String
-  ) {
-    (self.name, self.range, self.path, self.summary) = (name, range, path, summary)
-  }
-
-  /// The value in a model: the shortest decimal that names it.
-  public func value(in model: ScrollModel) -> Double {
-    Double(model[keyPath: path].description) ?? Double(model[keyPath: path])
-  }
-
-  /// Sets the value.
-  public func set(_ value: Double, in model: inout ScrollModel) {
-    model[keyPath: path] = Float(value)
-  }
-
+extension ScrollModelNumber {
   /// Whether it is a standard deviation of people.
   var isBetweenPeople: Bool { name.contains("_between_people") && !name.contains("_with_") }
 
   /// The number with a name; nil where there is none.
   public static func named(_ name: String) -> ScrollModelNumber? { all.first { $0.name == name } }
 
-  /// Every number, in the order of files (where scrolls begin belongs to the kind of scroll);
-  /// adding one is a line here.
-  public static let all: [ScrollModelNumber] = [
-    .init("length_mean", 1...7, \.length.mean, "mean over people of the ln of the way in dp"),
-    .init(
-      "length_between_people", 0...2, \.length.betweenPeople,
-      "standard deviation of that between people"),
-    .init("length_within_person", 0...2, \.length.withinPerson, "the same within one person"),
-    .init("duration_mean", 3...10, \.duration.mean, "mean over people of the ln of the time in ms"),
-    .init(
-      "duration_between_people", 0...2, \.duration.betweenPeople,
-      "standard deviation of that between people"),
-    .init("duration_within_person", 0...2, \.duration.withinPerson, "the same within one person"),
-    .init(
-      "lean_mean_deg", -45...45, \.lean.mean,
-      "mean over people of the direction of scrolls up, degrees to the right of up"),
-    .init(
-      "lean_between_people_deg", 0...45, \.lean.betweenPeople,
-      "standard deviation of that between people, of scrolls of 97 dp"),
-    .init("lean_within_person_deg", 0...45, \.lean.withinPerson, "the same within one person"),
-    .init(
-      "sway_mean", -1...1, \.sway.mean,
-      "mean over people of the bulge to the right half-way, over the way"),
-    .init(
-      "sway_between_people", 0...1, \.sway.betweenPeople,
-      "standard deviation of that between people"),
-    .init("sway_within_person", 0...1, \.sway.withinPerson, "the same within one person"),
-    .init(
-      "length_with_duration_between_people", -0.99...0.99, \.lengthWithDuration.betweenPeople,
-      "correlation of length and duration over people"),
-    .init(
-      "length_with_duration_within_person", -0.99...0.99, \.lengthWithDuration.withinPerson,
-      "the same over one person's scrolls"),
-    .init(
-      "lean_with_sway_between_people", -0.99...0.99, \.leanWithSway.betweenPeople,
-      "correlation of lean and sway over people"),
-    .init(
-      "lean_with_sway_within_person", -0.99...0.99, \.leanWithSway.withinPerson,
-      "the same over one person's scrolls"),
-    .init("down_share", 0...1, \.downShare, "share of scrolls that go down"),
-    .init(
-      "down_lean_deg", -45...45, \.downLean,
-      "mean direction of scrolls down, degrees to the right of down"),
-    .init("touch_phase", 0...0.5, \.touchPhase, "mean phase of the reach at touch-down"),
-    .init(
-      "quick_lift", 0.3...1, \.quickLift,
-      "mean phase of the reach at the lift, of scrolls of 150 ms and less"),
-    .init("quick_lift_within_person", 0...0.5, \.quickLiftSpread, "its standard deviation"),
-    .init("slow_lift", 0.3...1, \.slowLift, "the mean of scrolls of 400 ms and more"),
-    .init("slow_lift_within_person", 0...0.5, \.slowLiftSpread, "its standard deviation"),
-    .init("held_share", 0...1, \.heldShare, "share of scrolls that rest first and then flick"),
-  ]
+  /// Every number, in the order of files (where scrolls begin belongs to the kind of scroll).
+  public static var all: [ScrollModelNumber] { scrollModelNumbers }
 }
+
+/// Adding a number is a line here.
+private let scrollModelNumbers: [ScrollModelNumber] = [
+  .init("length_mean", 1...7, \.length.mean, "mean over people of the ln of the way in dp"),
+  .init(
+    "length_between_people", 0...2, \.length.betweenPeople,
+    "standard deviation of that between people"),
+  .init("length_within_person", 0...2, \.length.withinPerson, "the same within one person"),
+  .init("duration_mean", 3...10, \.duration.mean, "mean over people of the ln of the time in ms"),
+  .init(
+    "duration_between_people", 0...2, \.duration.betweenPeople,
+    "standard deviation of that between people"),
+  .init("duration_within_person", 0...2, \.duration.withinPerson, "the same within one person"),
+  .init(
+    "lean_mean_deg", -45...45, \.lean.mean,
+    "mean over people of the direction of scrolls up, degrees to the right of up"),
+  .init(
+    "lean_between_people_deg", 0...45, \.lean.betweenPeople,
+    "standard deviation of that between people, of scrolls of 97 dp"),
+  .init("lean_within_person_deg", 0...45, \.lean.withinPerson, "the same within one person"),
+  .init(
+    "sway_mean", -1...1, \.sway.mean,
+    "mean over people of the bulge to the right half-way, over the way"),
+  .init(
+    "sway_between_people", 0...1, \.sway.betweenPeople,
+    "standard deviation of that between people"),
+  .init("sway_within_person", 0...1, \.sway.withinPerson, "the same within one person"),
+  .init(
+    "length_with_duration_between_people", -0.99...0.99, \.lengthWithDuration.betweenPeople,
+    "correlation of length and duration over people"),
+  .init(
+    "length_with_duration_within_person", -0.99...0.99, \.lengthWithDuration.withinPerson,
+    "the same over one person's scrolls"),
+  .init(
+    "lean_with_sway_between_people", -0.99...0.99, \.leanWithSway.betweenPeople,
+    "correlation of lean and sway over people"),
+  .init(
+    "lean_with_sway_within_person", -0.99...0.99, \.leanWithSway.withinPerson,
+    "the same over one person's scrolls"),
+  .init("down_share", 0...1, \.downShare, "share of scrolls that go down"),
+  .init(
+    "down_lean_deg", -45...45, \.downLean,
+    "mean direction of scrolls down, degrees to the right of down"),
+  .init("touch_phase", 0...0.5, \.touchPhase, "mean phase of the reach at touch-down"),
+  .init(
+    "quick_lift", 0.3...1, \.quickLift,
+    "mean phase of the reach at the lift, of scrolls of 150 ms and less"),
+  .init("quick_lift_within_person", 0...0.5, \.quickLiftSpread, "its standard deviation"),
+  .init("slow_lift", 0.3...1, \.slowLift, "the mean of scrolls of 400 ms and more"),
+  .init("slow_lift_within_person", 0...0.5, \.slowLiftSpread, "its standard deviation"),
+  .init("held_share", 0...1, \.heldShare, "share of scrolls that rest first and then flick"),
+]

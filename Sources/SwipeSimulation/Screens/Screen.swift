@@ -1,3 +1,5 @@
+public import PolicyLibrary
+
 /// What kind of device a screen belongs to.
 public enum ScreenKind: String, Sendable, CaseIterable {
   case phone
@@ -42,6 +44,11 @@ public struct Screen: Sendable, Equatable {
     self.viewWidth = viewWidth ?? width
     self.touchStepsPerPoint = touchStepsPerPoint ?? (kind == .tablet ? 2 : 3)
     (self.touchRate, self.source) = (touchRate, source)
+  }
+
+  /// The navigating view.
+  public var view: NavigatingView {
+    NavigatingView(width: viewWidth, height: height, millimetresPerPoint: millimetresPerPoint)
   }
 
   /// Width of the navigating view in mm.

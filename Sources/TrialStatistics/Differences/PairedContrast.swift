@@ -26,20 +26,8 @@ public struct PairedContrast: Sendable, Equatable {
   /// The number of clusters with trials, and of trials.
   public let clusters, trials: Int
 
-  /// Contrasts policies `a` and `b`, each in 0..<moments.policies, at a confidence in (0, 1).
-  ///
-  /// A policy against itself has difference, error and limits exactly 0. Against another with the
-  /// same successes in each of two or more clusters difference and error are 0 too, but the limits
-  /// are not: of N trials some 3.7 in disagreement may have been missed. Both have p exactly 1.
-  public init(moments: ClusterMoments, _ a: Int, _ b: Int, confidence: Double = 0.95) {
-    self.init(
-      moments: moments, a, b,
-      critical: CriticalValues(clusters: moments.clusters, confidence: confidence))
-  }
-
-  /// The same with critical values made before, which must be those of `moments.clusters`
-  /// (precondition).
-  public init(moments: ClusterMoments, _ a: Int, _ b: Int, critical: CriticalValues) {
+  /// The difference as clusters tell it.
+  init(_ moments: ClusterMoments, _ a: Int, _ b: Int, _ critical: CriticalValues) {
     precondition(critical.clusters == moments.clusters, "critical values of other clusters")
     let classical = ClusteredDifference(moments: moments, a, b)
     clusters = moments.clusters

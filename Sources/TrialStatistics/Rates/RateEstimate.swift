@@ -20,30 +20,7 @@ public struct RateEstimate: Sendable, Equatable {
   /// How the interval was made.
   public private(set) var method: IntervalMethod
 
-  /// Estimates the rate of a policy in 0..<moments.policies.
-  ///
-  /// - `wilsonEffective` by default: Wilson's interval at n_eff trials with the t quantile in place
-  ///   of the normal one.
-  /// - `exactEffective` when no or all trials succeed or n_eff min(p, 1 - p) is below
-  ///   `IntervalMethod.exactCut`: Clopper and Pearson's interval at n_eff (z / t)^2 trials, z and t
-  ///   being the normal and the t quantile (Korn and Graubard 1998).
-  /// - `uninformative`, the interval [0, 1], with fewer than two clusters, which includes no trials
-  ///   at all.
-  ///
-  /// n_eff is at most `effectiveTrials`, and t has at most G - 1 degrees of freedom. Both are less
-  /// with few events, and with clusters of unequal size, where the design effect is an uncertain
-  /// estimate: then it is averaged with that of the correlation that is assumed. Without any event,
-  /// or any failure, only that assumption is left. The limits are never further from the rate than
-  /// those that hold for any clusters: alpha / 2 times the rate, and likewise for failures.
-  ///
-  /// `confidence` is in (0, 1), which is a precondition.
-  public init(moments: ClusterMoments, policy: Int, confidence: Double = 0.95) {
-    self.init(
-      moments: moments, policy: policy,
-      critical: CriticalValues(clusters: moments.clusters, confidence: confidence))
-  }
-
-  /// The same with critical values made before.
+  /// The rate of all trials by their weights, as clusters tell it.
   ///
   /// - Parameter eventWeight: what independent events weigh; nil where that is the design's weight.
   init(

@@ -105,19 +105,34 @@ public struct WeightStrata: Sendable, Equatable {
 }
 
 extension RateEstimate {
-  /// Estimates the rate of a policy with critical values made before, which must be those of
-  /// `moments.clusters` (precondition).
+  /// Estimates the rate of a policy in 0..<moments.policies.
+  ///
+  /// - `wilsonEffective` by default: Wilson's interval at n_eff trials with the t quantile in place
+  ///   of the normal one.
+  /// - `exactEffective` when no or all trials succeed or n_eff min(p, 1 - p) is below
+  ///   `IntervalMethod.exactCut`: Clopper and Pearson's interval at n_eff (z / t)^2 trials, z and t
+  ///   being the normal and the t quantile (Korn and Graubard 1998).
+  /// - `uninformative`, the interval [0, 1], with fewer than two clusters, which includes no trials
+  ///   at all.
+  ///
+  /// n_eff is at most `effectiveTrials`, and t has at most G - 1 degrees of freedom. Both are less
+  /// with few events, and with clusters of unequal size, where the design effect is an uncertain
+  /// estimate: then it is averaged with that of the correlation that is assumed. Without any event,
+  /// or any failure, only that assumption is left. The limits are never further from the rate than
+  /// those that hold for any clusters: alpha / 2 times the rate, and likewise for failures.
   ///
   /// Where trials are in strata and few heavier events are seen, the interval combines both strata;
   /// otherwise clusters tell all.
   ///
   /// - Parameters:
   ///   - moments: of all trials by their weights.
+  ///   - critical: those of `moments.clusters` (precondition); by default at 95%.
   ///   - correlation: the correlation within clusters that few events are taken to have.
   public init(
-    moments: ClusterMoments, strata: WeightStrata? = nil, policy: Int, critical: CriticalValues,
-    correlation: Double = IntervalMethod.assumedCorrelation
+    moments: ClusterMoments, strata: WeightStrata? = nil, policy: Int,
+    critical: CriticalValues? = nil, correlation: Double = IntervalMethod.assumedCorrelation
   ) {
+    let critical = critical ?? CriticalValues(clusters: moments.clusters)
     var all = RateEstimate(
       moments: moments, policy: policy, critical: critical, correlation: correlation,
       eventWeight: strata.map { $0.eventWeight(policy) })
@@ -146,21 +161,28 @@ extension WeightStrata {
 }
 
 extension PairedContrast {
-  /// The contrast of trials in strata.
+  /// Contrasts policies `a` and `b`, each in 0..<moments.policies.
   ///
-  /// With few heavier events on which the policies disagree, its interval and p combine both
-  /// strata; otherwise clusters tell all.
+  /// A policy against itself has difference, error and limits exactly 0. Against another with the
+  /// same successes in each of two or more clusters difference and error are 0 too, but the limits
+  /// are not: of N trials some 3.7 in disagreement may have been missed. Both have p exactly 1.
   ///
-  /// - Parameter moments: of all trials by their weights.
+  /// Where trials are in strata, with few heavier events on which the policies disagree, its
+  /// interval and p combine both strata; otherwise clusters tell all.
+  ///
+  /// - Parameters:
+  ///   - moments: of all trials by their weights.
+  ///   - critical: those of `moments.clusters` (precondition); by default at 95%.
   public init(
-    moments: ClusterMoments, strata: WeightStrata?, _ a: Int, _ b: Int, critical: CriticalValues,
-    correlation: Double = IntervalMethod.assumedCorrelation
+    moments: ClusterMoments, strata: WeightStrata? = nil, _ a: Int, _ b: Int,
+    critical: CriticalValues? = nil, correlation: Double = IntervalMethod.assumedCorrelation
   ) {
-    var all = PairedContrast(moments: moments, a, b, critical: critical)
+    let critical = critical ?? CriticalValues(clusters: moments.clusters)
+    var all = PairedContrast(moments, a, b, critical)
     if let strata, a != b, all.clusters >= 2 {
       let heavy = strata.discordant(a, b, of: moments)
       if heavy.first + heavy.second < WeightStrata.few {
-        let light = PairedContrast(moments: strata.light, a, b, critical: critical)
+        let light = PairedContrast(strata.light, a, b, critical)
         let singles = strata.light.discordant(a, b)
         func side(_ events: Int, _ light: Int) -> (rate: Double, low: Double, high: Double) {
           strata.limits(

@@ -86,16 +86,16 @@ enum PolicyText {
     func row(_ title: String, _ cells: [String]) -> String {
       ([title.padded(to: 14)] + cells.map { $0.padded(to: 6, right: true) }).joined()
     }
-    let header = row("  speed, pt/s", SteadyTravel.speeds.map(ExplainVerb.number))
+    let header = row("  speed, pt/s", NavigatingView.speeds.map(ExplainVerb.number))
     return [
       "travel needed in pt\(policy.countsFromTouchDown ? "" : " beyond the slop") when the finger"
         + " lifts at a steady speed (0: any travel):",
       header,
     ]
-      + SteadyTravel.views.map { view in
+      + NavigatingView.compared.map { view in
         row(
-          "  W = \(ExplainVerb.number(view.viewWidth))",
-          SteadyTravel.speeds.map { speed in
+          "  W = \(ExplainVerb.number(view.width))",
+          NavigatingView.speeds.map { speed in
             // Halves go to the even neighbour, as in the table of the catalogue.
             view.needed(by: policy, at: speed)
               .map { ExplainVerb.number($0.rounded(.toNearestOrEven)) } ?? "never"

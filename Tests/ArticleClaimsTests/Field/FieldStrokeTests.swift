@@ -41,8 +41,8 @@ struct FieldStrokeTests {
     var world = ClaimWorld([], people: .everyday)
     change?.apply(&world)
     var session = PageSession(
-      try #require(world.system(name)), on: try #require(world.page(page)), viewWidth: 402,
-      viewHeight: 874, millimetresPerPoint: 0.1657)
+      try #require(world.system(name)), on: try #require(world.page(page)),
+      in: NavigatingView(width: 402, height: 874, millimetresPerPoint: 0.1657))
     session.start()
     return session.play(samples)
   }

@@ -93,7 +93,8 @@ struct SystemReadingTests {
   static func record(
     _ system: System, _ page: PageContext, _ visit: Visit, _ samples: [TouchSample]
   ) -> String {
-    var session = PageSession(system, on: page, visit, viewWidth: 402, millimetresPerPoint: 0.16)
+    var session = PageSession(
+      system, on: page, visit, in: NavigatingView(width: 402, millimetresPerPoint: 0.16))
     session.start()
     // As text, as a number that is none equals nothing.
     return "\(session.play(samples))"

@@ -95,19 +95,19 @@ struct SteadyTravelTests {
     (["rn-drawer-layout"], [60, 60, 60, 60, 5, 5], [60, 60, 60, 60, 5, 5]),
   ]
 
-  static func all(_ travel: Double) -> [Double] { SteadyTravel.speeds.map { _ in travel } }
+  static func all(_ travel: Double) -> [Double] { NavigatingView.speeds.map { _ in travel } }
 
   @Test("the table of the catalogue, number for number")
   func catalogue() async {
     await each(Self.table) { (row: Row) throws in
-      #expect(SteadyTravel.speeds == [0, 100, 250, 500, 800, 1200])
+      #expect(NavigatingView.speeds == [0, 100, 250, 500, 800, 1200])
       for name in row.policies {
         let policy = try #require(PolicyCatalog.start(named: name)).policy(named: name)
-        for (view, expected) in zip(SteadyTravel.views, [row.phone, row.tablet]) {
-          let found = SteadyTravel.speeds.map {
+        for (view, expected) in zip(NavigatingView.compared, [row.phone, row.tablet]) {
+          let found = NavigatingView.speeds.map {
             view.needed(by: policy, at: $0)?.rounded(.toNearestOrEven)
           }
-          #expect(found == expected, "\(name), \(view.viewWidth) pt")
+          #expect(found == expected, "\(name), \(view.width) pt")
         }
       }
     }
@@ -115,7 +115,7 @@ struct SteadyTravelTests {
 
   @Test("a bound is the same whether it has to be reached or exceeded")
   func boundaries() throws {
-    let view = SteadyTravel.views[0]
+    let view = NavigatingView.compared[0]
     for boundary in ThresholdBoundary.allCases {
       let policy = NamedPolicy(
         name: "fixed", FixedDistance(distance: .points(187.5), boundary: boundary), parameters: [])
@@ -125,7 +125,7 @@ struct SteadyTravelTests {
 
   @Test("a rule that any travel satisfies needs 0, one that none does needs no number")
   func extremes() {
-    let view = SteadyTravel.views[1]
+    let view = NavigatingView.compared[1]
     func needed(_ fraction: Double) -> Double? {
       view.needed(
         by: NamedPolicy(name: "share", Fraction(fraction: fraction), parameters: []), at: 0)

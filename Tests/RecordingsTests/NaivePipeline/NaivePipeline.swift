@@ -140,7 +140,7 @@ struct ProductPipeline {
   ) -> TouchResult {
     GestureTrace.of(
       samples, recognizer, ReleaseReading(estimator: estimator),
-      TouchResult.View(
+      NavigatingView(
         width: pipelineCase.screen.viewWidth, height: .nan,
         millimetresPerPoint: pipelineCase.screen.millimetresPerPoint)
     ).result

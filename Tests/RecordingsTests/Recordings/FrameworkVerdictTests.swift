@@ -15,7 +15,7 @@ import Testing
   "Verdicts of frameworks",
   .enabled(if: FrameworkTables.folder != nil, FrameworkTables.howToRun))
 struct FrameworkVerdictTests {
-  typealias Touch = (samples: [TouchSample], view: TouchResult.View)
+  typealias Touch = (samples: [TouchSample], view: NavigatingView)
 
   /// The touches of a table by name.
   static func touches(_ name: String) throws -> [String: Touch] {
@@ -29,7 +29,7 @@ struct FrameworkVerdictTests {
             phase: TouchPhase(rawValue: table.text("phase", row)) ?? .cancelled)
         }
         let screen = ScreenCatalog.named(table.text("screen", rows.lowerBound))
-        let view = TouchResult.View(
+        let view = NavigatingView(
           width: table.number("view_width_pt", rows.lowerBound), height: screen?.height ?? .nan,
           millimetresPerPoint: screen?.millimetresPerPoint ?? .nan)
         return (table.text("swipe", rows.lowerBound), (samples, view))

@@ -98,7 +98,7 @@ struct PolicyVerdicts {
   static func outcomes(_ samples: [TouchSample], viewWidth: Double) -> [Outcome] {
     let result = GestureTrace.of(
       samples, .pan, ReleaseReading(estimator: .uikitBlend),
-      TouchResult.View(width: viewWidth, height: .nan, millimetresPerPoint: .nan)
+      NavigatingView(width: viewWidth, height: .nan, millimetresPerPoint: .nan)
     ).result
     return policies.map(result.outcome)
   }

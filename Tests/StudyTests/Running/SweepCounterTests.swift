@@ -84,7 +84,7 @@ struct SweepCounterTests {
   func equalPlaces() throws {
     let sweep = try sweep(Self.sweeps[1], 6)
     func totals(_ translations: [Double]) -> [SweepStep] {
-      var batch = ReleaseBatch(viewWidth: 1024, millimetresPerPoint: 0.125)
+      var batch = ReleaseBatch(in: NavigatingView(width: 1024, millimetresPerPoint: 0.125))
       for translation in translations {
         batch.append(Release(translation: translation, velocity: 0, viewWidth: 1024))
       }
@@ -190,7 +190,7 @@ struct PeopleSample {
     for first in stride(from: 0, to: swipes, by: each) {
       let last = min(first + each, swipes)
       for (intent, role) in roles.enumerated() {
-        var batch = ReleaseBatch(viewWidth: 1024, millimetresPerPoint: 0.125)
+        var batch = ReleaseBatch(in: NavigatingView(width: 1024, millimetresPerPoint: 0.125))
         var begun: UInt64 = 0
         for (person, own) in releases[intent].enumerated() {
           for swipe in first..<last {

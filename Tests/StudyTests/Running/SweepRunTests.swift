@@ -73,7 +73,7 @@ struct SweepCountTests {
       sweeps: """
         { "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 30, "steps": 3 }
         """)
-    var releases = ReleaseBatch(viewWidth: 40, millimetresPerPoint: .nan)
+    var releases = ReleaseBatch(in: NavigatingView(width: 40, millimetresPerPoint: .nan))
     releases.append(Release(translation: 25, velocity: 0, viewWidth: 40))
     for role in [IntentRole.withdrawn, .repeated, .wanted, .unwanted] {
       var counter = SweepCounter(read.sweeps[0], seats: 1)
