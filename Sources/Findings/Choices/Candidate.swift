@@ -43,7 +43,7 @@ enum Counted: Hashable {
 }
 
 /// Finds the moments of candidates' completed pops among counts.
-struct CandidateMoments {
+struct CandidateMoments: Sendable {
   private let experiment: Experiment
   /// What is counted of named policies on each page; the same on every screen.
   private let groups: [[TallyGroup]]

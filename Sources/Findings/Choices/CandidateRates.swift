@@ -36,31 +36,59 @@ struct CandidateRates: Sendable {
 
   /// The rates of counts of an experiment.
   init(_ experiment: Experiment, _ counts: StudyCounts) {
+    let lines = CandidateLines(experiment, counts)
+    self.init(lines: counts.conditions.indices.map(lines.all))
+  }
+
+  /// The same by several workers: many settings in many scenarios have millions of bounds.
+  static func of(
+    _ experiment: Experiment, _ counts: StudyCounts, workers: Int
+  ) async -> CandidateRates {
+    let (conditions, lines) = (counts.conditions.count, CandidateLines(experiment, counts))
+    return CandidateRates(
+      lines: await Runner.map(conditions, blockSize: 1, workers: workers, with: ()) { place, _ in
+        lines.all(in: place)
+      })
+  }
+
+  private init(lines: [[Line]]) { self.lines = lines }
+}
+
+/// Turns counts into lines, one condition at a time.
+private struct CandidateLines: Sendable {
+  private let experiment: Experiment
+  private let counts: StudyCounts
+  private let conditions: [Condition]
+  private let moments: CandidateMoments
+  private let costs: [ChoiceCost]
+
+  init(_ experiment: Experiment, _ counts: StudyCounts) {
+    (self.experiment, self.counts) = (experiment, counts)
+    (conditions, moments) = (experiment.conditions, CandidateMoments(experiment))
+    costs = experiment.goals.compactMap(experiment.cost)
+  }
+
+  /// The line of every source in a condition; none where systems are compared.
+  func all(in condition: Int) -> [CandidateRates.Line] {
+    if conditions[condition].recognizer == nil { return [] }
     let others = experiment.otherIntents
-    let conditions = experiment.conditions
-    let count = experiment.policies.count
-    let moments = CandidateMoments(experiment)
-    let costs = experiment.goals.compactMap(experiment.cost)
-    lines = counts.conditions.indices.map { condition in
-      if conditions[condition].recognizer == nil { return [] }
-      func named(_ counted: Counted) -> [ClusterMoments?] {
-        (0..<count).map { place in
-          moments.moments(
-            counted, of: Candidate(recognizer: 0, source: 0, place: place), in: condition, counts)
-        }
+    func named(_ counted: Counted) -> [ClusterMoments?] {
+      experiment.policies.indices.map { place in
+        moments.moments(
+          counted, of: Candidate(recognizer: 0, source: 0, place: place), in: condition, counts)
       }
-      let sets = [Counted.success] + others.indices.map(Counted.other)
-      let lost = moments.contentLost(in: condition, counts)
-      return [Line(others, sets.map(named), costs, contentLost: lost)]
-        + counts.conditions[condition].sweeps.map { sweep in
-          Line(
-            others,
-            sets.map { counted in
-              let moments = sweep[counted]
-              return moments.totals.map(moments.moments)
-            }, costs, contentLost: lost)
-        }
     }
+    let sets = [Counted.success] + others.indices.map(Counted.other)
+    let lost = moments.contentLost(in: condition, counts)
+    return [CandidateRates.Line(others, sets.map(named), costs, contentLost: lost)]
+      + counts.conditions[condition].sweeps.map { sweep in
+        CandidateRates.Line(
+          others,
+          sets.map { counted in
+            let moments = sweep[counted]
+            return moments.totals.map(moments.moments)
+          }, costs, contentLost: lost)
+      }
   }
 }
 

@@ -18,11 +18,15 @@ struct ChoiceStudy {
   var worlds: WorldJudges?
   private let figures: Figures
 
-  init(_ experiment: Experiment, own: StudyCounts, scenarios: [Chooser]) {
-    self.experiment = experiment
-    chooser = Chooser(experiment, own)
-    self.scenarios = scenarios
-    figures = Figures(experiment, own: (own, chooser.rates))
+  /// - Parameter own: counts of the experiment's own people, and the rates of every candidate by
+  ///   them.
+  init(
+    _ experiment: Experiment, own: (counts: StudyCounts, rates: CandidateRates),
+    scenarios: [Chooser]
+  ) {
+    (self.experiment, self.scenarios) = (experiment, scenarios)
+    chooser = Chooser(experiment, own.rates)
+    figures = Figures(experiment, own: own)
   }
 
   /// A goal, and where it is asked for.

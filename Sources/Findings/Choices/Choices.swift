@@ -37,8 +37,9 @@ package struct Choices: Sendable {
   /// nothing is chosen from.
   init?(_ experiment: Experiment, own counts: StudyCounts) {
     guard experiment.isChosenFrom else { return nil }
-    let study = ChoiceStudy(experiment, own: counts, scenarios: [])
-    self.init(study.questions.map(study.answer), study.chooser.rates, isTold: false)
+    let rates = CandidateRates(experiment, counts)
+    let study = ChoiceStudy(experiment, own: (counts, rates), scenarios: [])
+    self.init(study.questions.map(study.answer), rates, isTold: false)
   }
 
   /// - Parameter isTold: whether it is told what becomes of choices when people are otherwise.
@@ -64,14 +65,15 @@ package struct Choices: Sendable {
     from done: Double = 0, workers: Int
   ) async -> Choices? {
     guard experiment.isChosenFrom else { return nil }
-    var study = ChoiceStudy(experiment, own: own, scenarios: scenarios)
+    let rates = await CandidateRates.of(experiment, own, workers: workers)
+    var study = ChoiceStudy(experiment, own: (own, rates), scenarios: scenarios)
     let first = await answers(study, workers: workers)
     let fresh = fresh(study, first)
     await counter.follow(fresh)
     let counts = await counter.counts(fresh.passes, from: done)
     // Where parts of a run are missing, nobody may have been counted.
     let figures = Figures(
-      experiment, own: (own, study.chooser.rates),
+      experiment, own: (own, rates),
       fresh: counts[0].isOfNobody ? nil : (fresh, counts[0]))
     var last = first
     if experiment.worlds > 0, !counts.contains(where: \.isOfNobody) {
@@ -79,7 +81,7 @@ package struct Choices: Sendable {
         experiment, fresh, central: figures.rates, worlds: Array(counts.dropFirst()))
       last = await answers(study, but: first, workers: workers)
     }
-    return Choices(last.map { $0.judged(by: figures) }, study.chooser.rates, isTold: true)
+    return Choices(last.map { $0.judged(by: figures) }, rates, isTold: true)
   }
 
   /// Who judges what was chosen by the counts of the experiment's own people.

@@ -34,12 +34,11 @@ struct Chooser: Sendable {
   /// Per source and candidate: how many numbers the rule has.
   private let numbers: [[Int]]
 
-  /// Chooses by the counts of some people.
+  /// Chooses by the rates of some people.
   ///
   /// - Parameter goals: what is chosen for; nil for the experiment's goals.
-  init(_ experiment: Experiment, _ counts: StudyCounts, for goals: [Goal]? = nil) {
-    self.experiment = experiment
-    rates = CandidateRates(experiment, counts)
+  init(_ experiment: Experiment, _ rates: CandidateRates, for goals: [Goal]? = nil) {
+    (self.experiment, self.rates) = (experiment, rates)
     self.goals = goals ?? experiment.goals
     var next = 0
     costPlaces = self.goals.map { goal in

@@ -41,8 +41,13 @@ struct FreshPeople: Sendable {
     _ experiment: Experiment, by first: [StudyCounts], workers: Int
   ) async -> FreshPeople {
     let crowds = StudyPlan(experiment).crowds(first)
+    func rates(_ counts: StudyCounts) async -> CandidateRates {
+      await CandidateRates.of(experiment, counts, workers: workers)
+    }
+    var scenarios: [Chooser] = []
+    for counts in crowds.scenarios { scenarios.append(Chooser(experiment, await rates(counts))) }
     let study = ChoiceStudy(
-      experiment, own: crowds.own, scenarios: crowds.scenarios.map { Chooser(experiment, $0) })
+      experiment, own: (crowds.own, await rates(crowds.own)), scenarios: scenarios)
     return Choices.fresh(study, await Choices.answers(study, workers: workers))
   }
 

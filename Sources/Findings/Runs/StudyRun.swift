@@ -37,7 +37,10 @@ package enum StudyRun {
       let next = done + Double(pass.people.count) / all
       let counts = await counter.counts([pass], from: done, to: next)
       done = next
-      if grown.isChosenFrom { choosers += counts.map { Chooser(grown, $0) } }
+      for counts in counts where grown.isChosenFrom {
+        let rates = await CandidateRates.of(grown, counts, workers: workers)
+        choosers.append(Chooser(grown, rates))
+      }
       scenarios += counts.compactMap { counts in
         rates.map { ScenarioResults(scenario, of: grown, counts, own: $0) }
       }

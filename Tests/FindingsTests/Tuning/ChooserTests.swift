@@ -65,8 +65,10 @@ struct ChooserTests {
   static func best(
     _ read: Experiment, _ lines: [[Line]], goal: Int = 0, varied: [[[Line]]] = []
   ) -> [(choice: Choice, answer: ChoiceStudy.Answer)] {
+    let own = counts(read, lines)
     let study = ChoiceStudy(
-      read, own: counts(read, lines), scenarios: varied.map { Chooser(read, counts(read, $0)) })
+      read, own: (own, CandidateRates(read, own)),
+      scenarios: varied.map { Chooser(read, CandidateRates(read, counts(read, $0))) })
     return study.questions.filter { $0.goal == goal }.compactMap { question in
       let answer = study.answer(question)
       return answer.choices.first(where: \.isBest).map { ($0, answer) }
@@ -119,7 +121,7 @@ struct ChooserTests {
     let weighted = Line(success: [9, 8, 8, 2], scrolls: [6, 3, 2, 1], withdrawn: [2, 2, 2, 2])
     let limits = Limits(falseTriggers: limit, abortsHonoured: 0)
     let chooser = Chooser(
-      read, Self.counts(read, [[fraction, weighted]]),
+      read, CandidateRates(read, Self.counts(read, [[fraction, weighted]])),
       for: [Goal(merit: .rate(merit), limits: limits)])
     let place = Chooser.Place(scope: try #require(ChoiceScope.all(of: read).first), context: 0)
     let found = try #require(
@@ -137,7 +139,7 @@ struct ChooserTests {
     func best(_ merit: Criterion) throws -> String {
       let limits = Limits(falseTriggers: 1, abortsHonoured: 0)
       let chooser = Chooser(
-        read, Self.counts(read, [[fraction, weighted]]),
+        read, CandidateRates(read, Self.counts(read, [[fraction, weighted]])),
         for: [Goal(merit: .rate(merit), limits: limits)])
       let place = Chooser.Place(scope: try #require(ChoiceScope.all(of: read).first), context: 0)
       let settings = chooser.standings(goal: 0, at: place).filter { $0.candidate.source > 0 }
