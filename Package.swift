@@ -68,7 +68,7 @@ let package = Package(
     library(
       "Reporting", imports: found + ["Charts", "Documents", "Drawing"],
       embedding: [
-        "Page/page.css", "Page/report.css", "Page/report.js", "Page/panels.html",
+        "HTML/page.css", "HTML/report.css", "HTML/report.js", "HTML/panels.html",
         "Recorder/recorder.css", "Recorder/recorder.html", "Recorder/recorder.js",
       ], settings: cold),
     .executableTarget(

@@ -4,7 +4,8 @@ import PopGesture
 public struct ContentRecognizer: Sendable, Equatable {
   /// How it follows touches.
   public enum Kind: Sendable, Equatable {
-    /// A scroll view's pan: takes what does not run clearly across its axes.
+    /// The pan of a scroll view, and so of a list or table: takes what does not run clearly across
+    /// its axes.
     case scroll
     /// A pan that reveals a row's actions: takes what runs more sideways than up and down.
     case swipeAction

@@ -55,8 +55,8 @@ enum ReportCharts {
           limit: limit, best: point(column.best))
       }
       // The rows of the table: a picture of sixty rules could name but a few of them.
-      let rows = ComparisonSection.distinct(
-        ComparisonSection.shown(columns, index.experiment))
+      let rows = NamedPoliciesSection.distinct(
+        NamedPoliciesSection.shown(columns, index.experiment))
       let series = rows.map(\.first).map { policy in
         let points = columns.map { $0.row(of: policy).flatMap(point) }
         return ChartSeries(
@@ -319,7 +319,7 @@ enum FirstChartSection {
   }
 
   private static func leads(_ index: ResultIndex) -> Bool {
-    ComparisonSection.isCut(index.experiment) || !WordsSection.blocks(index).isEmpty
+    NamedPoliciesSection.isCut(index.experiment) || !WordsSection.blocks(index).isEmpty
   }
 }
 

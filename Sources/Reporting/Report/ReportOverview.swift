@@ -188,7 +188,7 @@ struct StoredAnswer: Equatable {
       let kept = rows.count { $0.outcome != .exceeds }
       return "(keeps the limits in \(kept) of \(rows.count) variations)"
     }
-    guard ComparisonSection.isCut(index.experiment), let named = decision.named,
+    guard NamedPoliciesSection.isCut(index.experiment), let named = decision.named,
       !decision.best.candidate.isNamed
     else { return nil }
     return "(best untuned policy: \(named.policy.name),"

@@ -33,7 +33,7 @@ enum JudgeVerb: Verb {
         help: "how all policies estimate velocity from touches; own: each in its own way",
         defaultText: "the experiment's, else own", completes: .names(["velocity-estimators"])),
       SharedOptions.file("the decision file to write"),
-      SwipeChoice.intent, SwipeChoice.screen, SwipeChoice.context, SwipeChoice.outcome,
+      SwipeOptions.intent, SwipeOptions.screen, SwipeOptions.context, SwipeOptions.outcome,
       OptionSpec(
         "--summary", .flag,
         help: "print rates with errors, and how much more travel or speed missed pops needed (with"
@@ -49,7 +49,7 @@ enum JudgeVerb: Verb {
   static func run(_ arguments: ParsedArguments) async throws {
     var choice = try JudgeChoice(arguments)
     var judge = try choice.judge()
-    let filter = try SwipeChoice.filter(arguments)
+    let filter = try SwipeOptions.filter(arguments)
     var reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), names: judge.names)
     if arguments.has("--summary") {
       try summarize(&reader, JudgeSummary(judge, where: filter), arguments)

@@ -15,7 +15,7 @@ enum MergeVerb: Verb {
 
   static func run(_ arguments: ParsedArguments) async throws {
     let parts = try PartFolder(arguments.required("PARTS"), limit: SharedOptions.limit(arguments))
-    try await PartRun.merge(
+    try await ShardedRun.merge(
       parts, into: SharedOptions.folder(arguments), allowsMissing: arguments.has("--allow-missing"),
       workers: SharedOptions.workers(arguments), isQuiet: arguments.has("--quiet"))
   }

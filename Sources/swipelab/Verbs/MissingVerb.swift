@@ -10,8 +10,8 @@ enum MissingVerb: Verb {
   static func run(_ arguments: ParsedArguments) async throws {
     let parts = try PartFolder(
       arguments.required("PARTS"), leavesOutBroken: true, limit: SharedOptions.limit(arguments))
-    for broken in parts.broken { Console.note("warning: \(PartRun.text(broken))") }
-    let stored = try PartRun.StoredRun(parts)
+    for broken in parts.broken { Console.note("warning: \(ShardedRun.text(broken))") }
+    let stored = try ShardedRun.StoredRun(parts)
     if let due = parts.due(stored.experiment, shards: stored.header.shard.count) {
       let stage = stored.name(ofStage: due.stage)
       if !stage.isEmpty { Console.note("shards\(stage):") }

@@ -21,9 +21,9 @@ enum ReplayVerb: Verb {
         "--swipe", .string, placeholder: "ID",
         help: "only this swipe: screen/context/intent/person/number, as `sample` and `judge` write"
           + " it; for a touch file, its name there"),
-    ] + SwipeChoice.all + [
+    ] + SwipeOptions.all + [
       OptionSpec(
-        SwipeChoice.first.name, SwipeChoice.first.value, placeholder: "N",
+        SwipeOptions.first.name, SwipeOptions.first.value, placeholder: "N",
         help: "at most N swipes, each of a different person", defaultText: "1"),
       OptionSpec("--samples", .flag, help: "list every touch event"),
       OptionSpec(
@@ -82,7 +82,7 @@ enum ReplayVerb: Verb {
     of experiment: Experiment, _ touches: String?, _ arguments: ParsedArguments
   ) throws -> [RecordedSwipe] {
     if let identifier = arguments.string("--swipe") {
-      let filters = (SwipeChoice.all + [SwipeChoice.first]).map(\.name).filter(arguments.has)
+      let filters = (SwipeOptions.all + [SwipeOptions.first]).map(\.name).filter(arguments.has)
       if !filters.isEmpty {
         throw Failure(
           usage: "--swipe: names one swipe; leave out \(filters.joined(separator: ", "))")

@@ -37,7 +37,7 @@ enum RunVerb: Verb {
       if arguments.string("--shard") != nil {
         throw Failure(usage: "--parts: works through all shards; leave out --shard")
       }
-      try await PartRun(arguments, folder: folder, option: "--parts").finish(
+      try await ShardedRun(arguments, folder: folder, option: "--parts").finish(
         shards: arguments.integer("--shards").map { Int($0) },
         out: SharedOptions.folder(arguments))
       return
@@ -52,7 +52,7 @@ enum RunVerb: Verb {
       guard let folder = arguments.string("--out") else {
         throw Failure(usage: "--shard: --out has to name the folder of the parts")
       }
-      try await PartRun(arguments, folder: folder, option: "--shard").run(shard)
+      try await ShardedRun(arguments, folder: folder, option: "--shard").run(shard)
       return
     }
     var overrides = SharedOptions.overrides(arguments)

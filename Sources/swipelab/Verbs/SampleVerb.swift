@@ -14,7 +14,7 @@ enum SampleVerb: Verb {
         "--out", .path, placeholder: "FILE",
         help: "the touch file to write (needed); - for standard output"),
       SharedOptions.seed, SharedOptions.participants,
-    ] + SwipeChoice.all + [SwipeChoice.first],
+    ] + SwipeOptions.all + [SwipeOptions.first],
     examples: [
       "swipelab sample Experiments/quickstart.json --participants 20 --out t.csv",
       "swipelab sample e.json --policy mine --outcome popCancelled --out missed.csv",

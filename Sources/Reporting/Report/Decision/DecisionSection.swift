@@ -54,7 +54,7 @@ enum DecisionSection {
         ["\(strong: subject?.heading(place) ?? place)"] + cells(own, experiment, isBest: true))
       var others = decision.others
       // Who names many rules asks which of them is best.
-      if let named = decision.named, others.isEmpty, ComparisonSection.isCut(experiment) {
+      if let named = decision.named, others.isEmpty, NamedPoliciesSection.isCut(experiment) {
         others = [("best untuned policy that qualifies", named)]
       }
       for (label, choice) in others where choice.candidate != own.candidate {
@@ -117,7 +117,7 @@ enum DecisionSection {
   )] {
     let experiment = index.experiment
     let untuned: Prose =
-      ComparisonSection.isCut(experiment) ? "An untuned policy has its framework's numbers." : ""
+      NamedPoliciesSection.isCut(experiment) ? "An untuned policy has its framework's numbers." : ""
     let worst: Prose =
       choices.contains { $0.scope.screens.count > 1 }
       ? "Each is from its group's worst screen." : ""
@@ -232,7 +232,7 @@ enum ReachSection {
     }
     if pairs.isEmpty { return "" }
     let columns = Decision.first(index)
-    let names = Set(ComparisonSection.shown(columns, index.experiment).map(\.name))
+    let names = Set(NamedPoliciesSection.shown(columns, index.experiment).map(\.name))
     let changes = columns.flatMap { column in
       column.rows.filter { names.contains($0.policy.name) }.flatMap { row in
         pairs.compactMap { screen, other -> (change: Double, text: Prose)? in

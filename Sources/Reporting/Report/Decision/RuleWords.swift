@@ -90,16 +90,16 @@ enum AllRulesSection {
   static let anchor = "all-the-rules-compared"
 
   static func blocks(_ index: ResultIndex) -> [Block] {
-    guard ComparisonSection.isCut(index.experiment) else { return [] }
+    guard NamedPoliciesSection.isCut(index.experiment) else { return [] }
     let tables = Decision.contexts(index).flatMap { context -> [Block] in
       let columns = Decision.all(index, context: context)
-      let (within, over) = ComparisonSection.ranked(columns, index.experiment)
+      let (within, over) = NamedPoliciesSection.ranked(columns, index.experiment)
       let page = index.experiment.contexts.count > 1 ? ", \(context) page" : ""
       let parts = [("Within the limits", within), ("Breaking a limit", over)]
       return parts.filter { !$0.1.isEmpty }.flatMap { title, policies -> [Block] in
         [
           .part("\(title)\(page) (\(policies.count))"),
-          ComparisonSection.table(columns, policies, isWithBest: false),
+          NamedPoliciesSection.table(columns, policies, isWithBest: false),
         ]
       }
     }
@@ -165,7 +165,7 @@ enum WordsSection {
   /// The groups of screens of a page, where there are words on them.
   private static func columns(_ index: ResultIndex, context: String) -> [Decision] {
     let experiment = index.experiment
-    guard experiment.contexts.count > 1, !ComparisonSection.isCut(experiment) else { return [] }
+    guard experiment.contexts.count > 1, !NamedPoliciesSection.isCut(experiment) else { return [] }
     return Decision.all(index, context: context).filter { $0.rows.count > 1 }
   }
 

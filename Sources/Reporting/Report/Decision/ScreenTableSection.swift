@@ -11,7 +11,7 @@ enum ScreenTableSection {
   static func blocks(_ index: ResultIndex) -> [Block] {
     let experiment = index.experiment
     let columns = Decision.first(index)
-    guard ComparisonSection.isMatrix(columns), !ComparisonSection.isCut(experiment) else {
+    guard NamedPoliciesSection.isMatrix(columns), !NamedPoliciesSection.isCut(experiment) else {
       return []
     }
     let all = columns.first { $0.best.scope.group == .everything }?.best

@@ -4,7 +4,7 @@ import Reporting
 import StrictFiles
 
 /// A run by shards: each writes a part into a folder, from which the report is merged.
-struct PartRun {
+struct ShardedRun {
   private let experiment: Experiment
   private let command: String
   private let path: String

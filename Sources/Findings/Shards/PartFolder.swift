@@ -230,46 +230,98 @@ package struct PartFolder: Sendable {
   }
 }
 
-extension [RunPart] {
-  /// What they add up to in a pass of their stage; nil where one has no such counts.
-  func sum(pass place: Int, of pass: Pass) -> StudyCounts? {
-    var sum = StudyCounts(pass)
-    let nobody = (counts: sum, bytes: RunPart.bytes(of: sum))
-    let bounds = CountArchive.Bounds(pass, parts: count)
-    for part in self {
-      guard part.header.lengths.indices.contains(place) else { return nil }
-      let start = part.header.lengths[..<place].reduce(0, +)
-      let bytes = [UInt8](part.counts[start..<(start + part.header.lengths[place])])
-      // Of many shards of few people most are of nobody.
-      if bytes == nobody.bytes { continue }
-      var archive = CountArchive(reading: bytes)
-      archive.bounds = bounds
-      var own = nobody.counts
-      own.exchange(with: &archive)
-      guard archive.isReadWhole else { return nil }
-      sum.merge(own)
+extension PartFolder {
+  /// Counts one share of the stage that is due; nil where its part is there already.
+  ///
+  /// - Parameters:
+  ///   - experiment: what is run; parts that are there must be of it.
+  ///   - command: what to type to repeat the whole run.
+  ///   - workers: as of `PassCounter`, like `progress`.
+  /// - Throws: that the parts in the folder are of another run.
+  package func run(
+    _ shard: Shard, of experiment: Experiment, command: String, workers: Int,
+    progress: @escaping @Sendable (Double) -> Void
+  ) async throws(Diagnostics) -> RunPart? {
+    try check(experiment, command: command, shards: shard.count)
+    guard let due = due(experiment, shards: shard.count), due.missing.contains(shard.index) else {
+      return nil
     }
-    return sum
-  }
-}
-
-extension RunPart.Header {
-  /// Whether this very program could have made it.
-  var isOfThisVersion: Bool {
-    schema == ToolVersion.schema && algorithm == ToolVersion.algorithm && tool == ToolVersion.tool
+    var later: FreshPeople?
+    if due.stage > 0 {
+      later = storedPlan(of: experiment)
+      if later == nil { later = try await plan(experiment, workers: workers) }
+    }
+    return await experiment.part(
+      shard, of: later?.passes, command: command, workers: workers, progress: progress)
   }
 
-  /// How the name of a shard's part ends.
-  static func ending(of shard: Shard) -> String { "-\(shard.index)-of-\(shard.count).part" }
+  /// Whether somebody else has written the part of a missing share meanwhile.
+  package func hasSince(_ shard: Shard, stage: Int, of experiment: Experiment) -> Bool {
+    let name = RunPart.Header(of: experiment, command: "", stage: stage, shard).fileName
+    let isBroken = broken.contains { $0.file == PathParts.join(path, name) }
+    return !isBroken && PathParts(PathParts.join(path, name))?.exists == true
+  }
 
-  /// How the run of a part differs from that of another; nil where it is the same.
-  func difference(from other: RunPart.Header) -> String? {
-    if name != other.name { return "the experiment \(quoted(name)), not \(quoted(other.name))" }
-    if seed != other.seed { return "seed \(seed), not \(other.seed)" }
-    if shard.count != other.shard.count {
-      return "\(shard.count) shards, not \(other.shard.count)"
+  /// The plan of the second stage as a file, where it is due and there is none: made once, it need
+  /// not be by every shard.
+  ///
+  /// Whoever finds it missing makes it, and always the same.
+  ///
+  /// - Throws: which part has other counts than its experiment.
+  package func missingPlan(
+    of experiment: Experiment, workers: Int
+  ) async throws(Diagnostics) -> (name: String, bytes: [UInt8])? {
+    guard let run, let due = due(experiment, shards: run.shard.count), due.stage > 0,
+      storedPlan(of: experiment) == nil
+    else { return nil }
+    var integers = try await plan(experiment, workers: workers).integers
+    var archive = CountArchive()
+    archive.exchange(list: &integers)
+    archive.finish()
+    let part = RunPart(
+      experiment, command: run.command, stage: due.stage, run.shard, [archive.bytes])
+    return (part.header.planName, part.bytes)
+  }
+
+  /// Plans the second stage by the counts of the first.
+  private func plan(
+    _ experiment: Experiment, workers: Int
+  ) async throws(Diagnostics) -> FreshPeople {
+    let parts = try parts(stage: 0)
+    var sums: [StudyCounts] = []
+    for (place, pass) in StudyPlan(experiment).passes.enumerated() {
+      guard let sum = parts.sum(pass: place, of: pass) else { throw others }
+      sums.append(sum)
     }
-    if digest != other.digest { return "an experiment of that name with other keys" }
-    return nil
+    return await FreshPeople.plan(experiment, by: sums, workers: workers)
+  }
+
+  /// The plan that somebody made; nil where there is none of this run that is whole.
+  private func storedPlan(of experiment: Experiment) -> FreshPeople? {
+    guard let run, let bytes = plan(named: run.planName),
+      let part = try? RunPart(bytes, file: run.planName), part.header.isOfThisVersion,
+      part.header.difference(from: run) == nil
+    else { return nil }
+    var (archive, integers) = (CountArchive(reading: part.counts), [Int]())
+    archive.exchange(list: &integers)
+    return archive.isReadWhole ? FreshPeople(experiment, integers: integers) : nil
+  }
+
+  /// Hands out what all parts add up to, for the results of an experiment.
+  ///
+  /// - Throws: which part has other counts than its experiment.
+  package func counter(of experiment: Experiment, workers: Int) throws(Diagnostics) -> PassCounter {
+    var parts: [[RunPart]] = []
+    for stage in 0..<experiment.stages {
+      // What is there of a later stage was planned by all of the first.
+      let isPlanned = stage == 0 || missing(stage: 0, of: run?.shard.count ?? 1).isEmpty
+      parts.append(isPlanned ? try self.parts(stage: stage) : [])
+    }
+    return PassCounter(merging: parts, workers: workers)
+  }
+
+  /// Shares that are missing of the first stage that is not whole.
+  package func missing(_ experiment: Experiment) -> [Int] {
+    run.flatMap { due(experiment, shards: $0.shard.count) }?.missing ?? []
   }
 }

@@ -5,7 +5,7 @@ import StrictFiles
 import SwipeSimulation
 
 /// Options that say which swipes are meant, the same for every verb that has them.
-enum SwipeChoice {
+enum SwipeOptions {
   static let intent = OptionSpec(
     "--intent", .list, placeholder: "A,B", help: "only swipes of these intents",
     completes: .names(["intents"]))
@@ -79,19 +79,19 @@ struct ExperimentSwipes {
   /// - Parameter limit: how many swipes are meant where the options do not say.
   init(_ experiment: Experiment, _ arguments: ParsedArguments, limit: Int) throws {
     self.experiment = experiment
-    first = arguments.integer(SwipeChoice.first.name).map { Int($0) } ?? limit
+    first = arguments.integer(SwipeOptions.first.name).map { Int($0) } ?? limit
     let judge = SwipeJudge(of: experiment)
     self.judge = judge
     var problems: [String] = []
-    filter = SwipeChoice.filter(
+    filter = SwipeOptions.filter(
       arguments, intents: experiment.intents.map(\.rawValue),
       screens: experiment.screens.map(\.name), contexts: experiment.contexts.map(\.name), &problems)
     let contests = Self.contests(judge, arguments, &problems)
-    let names = arguments.list(SwipeChoice.policy.name)
+    let names = arguments.list(SwipeOptions.policy.name)
     // Every recognizer has the same policies.
     let known = contests.flatMap { judge.contests[$0].systems.map(\.name) }.distinct()
     for name in names ?? [] where !known.contains(name) {
-      problems.append(SwipeChoice.unknown(SwipeChoice.policy, name, known))
+      problems.append(SwipeOptions.unknown(SwipeOptions.policy, name, known))
     }
     let isAsked = names != nil || !filter.outcomes.isEmpty
     if isAsked, names == nil, known.count > 1 {
@@ -144,12 +144,14 @@ struct ExperimentSwipes {
   private static func contests(
     _ judge: SwipeJudge, _ arguments: ParsedArguments, _ problems: inout [String]
   ) -> [Int] {
-    guard let name = arguments.string(SwipeChoice.recognizer.name) else {
+    guard let name = arguments.string(SwipeOptions.recognizer.name) else {
       return Array(judge.contests.indices)
     }
     let known = judge.contests.map(\.recognizer)
     let places = known.indices.filter { known[$0] == name }
-    if places.isEmpty { problems.append(SwipeChoice.unknown(SwipeChoice.recognizer, name, known)) }
+    if places.isEmpty {
+      problems.append(SwipeOptions.unknown(SwipeOptions.recognizer, name, known))
+    }
     return places
   }
 }

@@ -156,3 +156,47 @@ extension RunPart.Header {
     if self.lengths.count != lengths.count { return nil }
   }
 }
+
+extension [RunPart] {
+  /// What they add up to in a pass of their stage; nil where one has no such counts.
+  func sum(pass place: Int, of pass: Pass) -> StudyCounts? {
+    var sum = StudyCounts(pass)
+    let nobody = (counts: sum, bytes: RunPart.bytes(of: sum))
+    let bounds = CountArchive.Bounds(pass, parts: count)
+    for part in self {
+      guard part.header.lengths.indices.contains(place) else { return nil }
+      let start = part.header.lengths[..<place].reduce(0, +)
+      let bytes = [UInt8](part.counts[start..<(start + part.header.lengths[place])])
+      // Of many shards of few people most are of nobody.
+      if bytes == nobody.bytes { continue }
+      var archive = CountArchive(reading: bytes)
+      archive.bounds = bounds
+      var own = nobody.counts
+      own.exchange(with: &archive)
+      guard archive.isReadWhole else { return nil }
+      sum.merge(own)
+    }
+    return sum
+  }
+}
+
+extension RunPart.Header {
+  /// Whether this very program could have made it.
+  var isOfThisVersion: Bool {
+    schema == ToolVersion.schema && algorithm == ToolVersion.algorithm && tool == ToolVersion.tool
+  }
+
+  /// How the name of a shard's part ends.
+  static func ending(of shard: Shard) -> String { "-\(shard.index)-of-\(shard.count).part" }
+
+  /// How the run of a part differs from that of another; nil where it is the same.
+  func difference(from other: RunPart.Header) -> String? {
+    if name != other.name { return "the experiment \(quoted(name)), not \(quoted(other.name))" }
+    if seed != other.seed { return "seed \(seed), not \(other.seed)" }
+    if shard.count != other.shard.count {
+      return "\(shard.count) shards, not \(other.shard.count)"
+    }
+    if digest != other.digest { return "an experiment of that name with other keys" }
+    return nil
+  }
+}

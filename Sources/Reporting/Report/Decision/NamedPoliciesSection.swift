@@ -8,7 +8,7 @@ import SwipeSimulation
 
 /// The comparison that was asked for: every policy as the experiment names it beside the
 /// recommendation, on each group of screens.
-enum ComparisonSection {
+enum NamedPoliciesSection {
   /// More policies are not read as a table: of those the best stand here, the rest in the details.
   static let mostPolicies = 12
   private static let mostOfMany = 6
