@@ -28,6 +28,19 @@ struct AdviseTests {
     try await Program.run(all: ["advise", file] + small + options, status: status, in: folder)
   }
 
+  /// The advice that ten people's swipes lead to, its report by file name, and what is said when
+  /// that is rendered again: made once, and read by several tests.
+  private static let tenPeople = Task {
+    let folder = try await recorded(people: 10, seed: 2, swipes: 30)
+    let result = try await advise("t.csv", "--out", "out", in: folder)
+    let again = try await Program.run("report", "out/advice", in: folder)
+    func file(_ name: String) throws -> String { try #require(folder.text("out/advice/\(name)")) }
+    return (
+      result: result, again: again, report: try file("report.md"),
+      advice: try file("advice.json"), picture: try file("charts/recorded-people.svg")
+    )
+  }
+
   @Test("One screen with the pair, its code, both kinds of rates and what would settle it")
   func screen() async throws {
     let folder = try await Self.recorded()
@@ -57,7 +70,7 @@ struct AdviseTests {
   }
 
   @Test(
-    "few people are headed as a trial, in the terminal and in the report", arguments: [2, 3, 5])
+    "few people are headed as a trial, in the terminal and in the report", arguments: [2, 5])
   func few(people: Int) async throws {
     let folder = try await Self.recorded(people: people, seed: 4, swipes: 30)
     let result = try await Self.advise("t.csv", "--out", "out", in: folder)
@@ -76,7 +89,7 @@ struct AdviseTests {
   @Test("many people are headed Ship where the limits are kept as often as is asked for")
   func headings() async throws {
     var seen: Set<String> = []
-    for seed in 1...5 {
+    for seed in 1...5 where seen.count < 2 {
       let folder = try await Self.recorded(people: 10, seed: seed, swipes: 30)
       let result = try await Self.advise("t.csv", in: folder)
       let chance = try #require(result.output.firstMatch(of: /keeps all limits in (all|(\d+)%)/))
@@ -108,10 +121,8 @@ struct AdviseTests {
 
   @Test("every limit has its figure, its value and how many apps break it")
   func limits() async throws {
-    let folder = try await Self.recorded(people: 10, seed: 2, swipes: 30)
-    let result = try await Self.advise("t.csv", "--out", "out", in: folder)
-    let report = try #require(folder.text("out/advice/report.md"))
-    for text in [result.output, report] {
+    let all = try await Self.tenPeople.value
+    for text in [all.result.output, all.report] {
       for (figure, limit) in [
         (#"false triggers 1 in [\d,]+ [a-z ]+ \(1 in .* to 1 in .*\)"#, "at most 1 in 200"),
         (#"aborts honoured [\d.]+% \(.*%\)"#, "at least 95%"),
@@ -126,39 +137,33 @@ struct AdviseTests {
 
   @Test("whether the choice is settled is told with the runner-up and the difference")
   func choice() async throws {
-    let folder = try await Self.recorded(people: 10, seed: 2, swipes: 30)
-    let result = try await Self.advise("t.csv", "--out", "out", in: folder)
-    let report = try #require(folder.text("out/advice/report.md"))
+    let all = try await Self.tenPeople.value
     let line = try #require(
-      result.output.firstMatch(
+      all.result.output.firstMatch(
         of: /pair is (not )?settled.*: (\d+)% of 8 recordings .*\. The success of the runner-up, x/)
     )
     #expect((line.1 == nil) == (Int(line.2).map { $0 >= 90 } ?? false))
-    #expect(result.output.contains("in nine of ten simulated apps)"))
-    #expect(report.contains("% of 8 recordings with people drawn again from yours choose it"))
-    #expect(report.contains("The success of the runner-up, `x"))
+    #expect(all.result.output.contains("in nine of ten simulated apps)"))
+    #expect(all.report.contains("% of 8 recordings with people drawn again from yours choose it"))
+    #expect(all.report.contains("The success of the runner-up, `x"))
   }
 
   @Test("a picture shows everybody's swipes, which add up to those of the table, and stays")
   func people() async throws {
-    let folder = try await Self.recorded(people: 10, seed: 2, swipes: 30)
-    let result = try await Self.advise("t.csv", "--out", "out", in: folder)
-    let advice = try #require(folder.text("out/advice/advice.json"))
-    let pops = advice.matches(
+    let all = try await Self.tenPeople.value
+    let pops = all.advice.matches(
       of: /"person": "(\d+)",\s+"intent": "pop",\s+"good": (\d+),\s+"of": (\d+)/)
     #expect(Set(pops.map(\.1)).count == 10)
     let good = pops.reduce(0) { $0 + (Int($1.2) ?? 0) }
     #expect(pops.reduce(0) { $0 + (Int($1.3) ?? 0) } == 300)
-    let row = try #require(result.outputLines.first { $0.hasPrefix("| recommended") })
+    let row = try #require(all.result.outputLines.first { $0.hasPrefix("| recommended") })
     let yours = row.split(separator: "|")[2].trimmingPrefix(" ").prefix { $0 != " " }
     #expect(abs((Double(yours) ?? 0) - Double(good) / 3) < 0.06, "\(row)")
-    let picture = try #require(folder.text("out/advice/charts/recorded-people.svg"))
     for part in ["<title>", "Swipes: wanted pops", "People: ", ">aborts<", ">quick scrolls<"] {
-      #expect(picture.contains(part), "\(part)")
+      #expect(all.picture.contains(part), "\(part)")
     }
-    #expect(folder.text("out/advice/report.md")?.contains("(charts/recorded-people.svg)") == true)
-    let again = try await Program.run("report", "out/advice", in: folder)
-    #expect(again.errors.contains("unchanged"), "\(again.errors)")
+    #expect(all.report.contains("(charts/recorded-people.svg)"))
+    #expect(all.again.errors.contains("unchanged"), "\(all.again.errors)")
   }
 
   @Test("What no recording can be is said, with what to do, and nothing is printed or written")

@@ -188,7 +188,7 @@ struct AdviceTrial {
 
   init(
     of population: Population, people: Int, seed: UInt64, worlds: Int = 60,
-    participants: Int = 5000
+    participants: Int = isLongRun ? 5000 : 2000
   ) async throws {
     let check = TouchCheck(try Self.swipes(of: population, people: people, seed: seed))
     var overrides = Experiment.Overrides(seed: seed, participants: participants)
@@ -209,7 +209,7 @@ struct AdviceTrial {
     var alone = plan.experiment
     (alone.policies, alone.recognizers) = ([best.policy], [best.recognizer])
     (alone.sweeps, alone.usualSweeps, alone.worlds) = ([], [], 0)
-    (alone.population, alone.participants, alone.recorded) = (population, 20_000, nil)
+    (alone.population, alone.participants, alone.recorded) = (population, isLongRun ? 20_000 : 5000, nil)
     let rows = await StudyRun.results(of: alone, workers: 2).rates
     return [
       rows.first { $0.metric == "success" }?.rate ?? 0,

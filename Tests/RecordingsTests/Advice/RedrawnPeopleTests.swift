@@ -15,13 +15,20 @@ struct RedrawnPeopleTests {
       base: .everyday)
   }
 
+  /// People who drag often, whose aborts return, and who differ in how their scrolls lean.
+  private static let draggers = {
+    var people = Population.everyday
+    (people.dragShare, people.abortReturnShare, people.abortLateShare) = (0.3, 0.85, 0.45)
+    people.browsing.lean.betweenPeople = 20
+    return people
+  }()
+  private static let sixtyDraggers = Result { try fit(of: draggers).population }
+
   @Test("shares of drags, and of aborts that return and return late, are found")
   func habits() throws {
-    var truth = Population.everyday
-    (truth.dragShare, truth.abortReturnShare, truth.abortLateShare) = (0.25, 0.85, 0.45)
-    let found = try Self.fit(of: truth).population
+    let found = try Self.sixtyDraggers.get()
     // Standard errors of 1,200 pops, 600 aborts and 510 returns, times four.
-    #expect(abs(found.dragShare - 0.25) < 4 * 0.0125)
+    #expect(abs(found.dragShare - 0.3) < 4 * 0.0132)
     #expect(abs(found.abortReturnShare - 0.85) < 4 * 0.0146)
     #expect(abs(found.abortLateShare - 0.45) < 4 * 0.022)
   }
@@ -48,10 +55,9 @@ struct RedrawnPeopleTests {
 
   @Test("few people's spreads and habits move towards the base's, many people's hardly")
   func shrinking() throws {
-    var truth = Population.everyday
-    truth.browsing.lean.betweenPeople = 20
-    truth.dragShare = 0.3
-    let found = try [4, 60].map { try Self.fit(of: truth, people: $0).population }
+    let found = [
+      try Self.fit(of: Self.draggers, people: 4).population, try Self.sixtyDraggers.get(),
+    ]
     // Eight people of the base, whose spread is 10.2 and share .07, beside 4 and 60.
     #expect(found[1].browsing.lean.betweenPeople > 16 && found[0].browsing.lean.betweenPeople < 16)
     #expect(found[1].dragShare > 0.24 && found[0].dragShare < 0.2)
