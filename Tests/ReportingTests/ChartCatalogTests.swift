@@ -16,9 +16,10 @@ struct ChartCatalogTests {
 
   @Test("Few policies get lines by width, and all are set against each other")
   func choice() {
+    func names(_ policies: Int) -> [String] { ChartCatalog.all(for: policies).map(\.name) }
     for policies in [1, 12] {
-      #expect(ChartCatalog.all(for: policies).map(\.name) == ["rates-by-width", "trade-off"])
+      #expect(Set(["rates-by-width", "trade-off"]).isSubset(of: names(policies)))
     }
-    #expect(ChartCatalog.all(for: 13).map(\.name) == ["trade-off"])
+    #expect(names(13).contains("trade-off") && !names(13).contains("rates-by-width"))
   }
 }

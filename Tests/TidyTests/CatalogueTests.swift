@@ -30,6 +30,10 @@ struct CatalogueTests {
       declaration: (" struct ", [": CompletionPolicy"]),
       list: "Sources/PolicyLibrary/PolicyCatalog.swift", line: ("Entry(", ".self),"), others: []),
     Catalogue(
+      folder: "Sources/PopGesture/Policies", ending: ".swift",
+      declaration: (" struct ", [": CompletionPolicy"]),
+      list: "Sources/PopGesture/PopGesture.docc/PopGesture.md", line: ("- ``", "``"), others: []),
+    Catalogue(
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),
       list: "Sources/PolicyLibrary/Recognizers/RecognizerSource.swift", line: (".", ","),

@@ -18,10 +18,20 @@ extension Chart {
 enum RatesByWidth {
   static func scene(title: String, data: ChartData) -> Scene {
     guard !data.isEmpty else { return ChartFrame.empty(title: title) }
-    let layout = RatesByWidthLayout(data: data, top: ChartFrame.top(below: title))
-    let panels = RatesByWidthPanel.both(data: data, layout: layout)
+    return scene(
+      title: title, data: data, [RatesByWidthPanel.success, RatesByWidthPanel.falseTriggers],
+      summary: summary(data))
+  }
+
+  /// Panels one above the other over one axis of widths.
+  static func scene(
+    title: String, data: ChartData, _ parts: [RatesByWidthPanel.Part], summary: String
+  ) -> Scene {
+    let layout = RatesByWidthLayout(
+      data: data, panels: parts.count, top: ChartFrame.top(below: title))
+    let panels = zip(parts, layout.plots).map { RatesByWidthPanel($0, data: data, plot: $1) }
     return ChartFrame.scene(
-      title: title, summary: summary(data),
+      title: title, summary: summary,
       nodes: panels.flatMap { $0.nodes(layout: layout, data: data) }
         + WidthAxis(layout: layout, screens: data.screens).nodes,
       bottom: layout.axisBottom + 6, remark: note(layout))

@@ -2,7 +2,7 @@ import Drawing
 
 /// Where the parts of the chart of rates against width stand.
 struct RatesByWidthLayout: Sendable {
-  /// Plot areas of the two panels, the upper first.
+  /// Plot areas of the panels, the upper first.
   let plots: [Box]
   /// The horizontal position of each screen, in order of width.
   let columns: [Double]
@@ -21,7 +21,7 @@ struct RatesByWidthLayout: Sendable {
   private static let headingHeight = 27.0
   private static let axisHeight = 52.0
 
-  init(data: ChartData, top: Double) {
+  init(data: ChartData, panels: Int = 2, top: Double) {
     let widest = data.series.map { TextFace.label.width(of: $0.policy) }.max() ?? 0
     labelWidth = max(min(widest, 190), TextFace.quiet.width(of: WidthAxis.title) - 32)
     let left = 62.0
@@ -29,9 +29,9 @@ struct RatesByWidthLayout: Sendable {
     labelX = right + 40
     let height = max(180, Double(data.series.count) * 20)
     let firstTop = top + Self.headingHeight + 6
-    let secondTop = firstTop + height + 12 + Self.headingHeight
-    plots = [firstTop, secondTop].map {
-      Box(minX: left, minY: $0, maxX: right, maxY: $0 + height)
+    plots = (0..<panels).map { panel in
+      let minY = firstTop + Double(panel) * (height + 12 + Self.headingHeight)
+      return Box(minX: left, minY: minY, maxX: right, maxY: minY + height)
     }
     let policies = Double(max(1, data.series.count))
     (columns, isSpread) = Self.columns(data.screens, policies: policies, plot: plots[0])

@@ -8,17 +8,17 @@ struct RatesByWidthPanel {
   let scale: Scale
   let plot: Box
 
-  /// The panel of successes above the panel of false triggers.
-  static func both(data: ChartData, layout: RatesByWidthLayout) -> [RatesByWidthPanel] {
-    let parts = [
-      ("Success rate", "of wanted pops; higher is better", \ChartSeries.success),
-      ("False triggers", "content gestures of the worst kind; lower is better", \.falseTriggers),
-    ]
-    return zip(parts, layout.plots).map { part, plot in
-      RatesByWidthPanel(
-        heading: part.0, remark: part.1, metric: part.2,
-        scale: .rates(data.values(part.2), start: plot.maxY, end: plot.minY), plot: plot)
-    }
+  /// What a panel shows, with its heading.
+  typealias Part = (heading: String, remark: String, metric: KeyPath<ChartSeries, [ChartRate?]>)
+
+  static var success: Part { ("Success rate", "of wanted pops; higher is better", \.success) }
+  static var falseTriggers: Part {
+    ("False triggers", "content gestures of the worst kind; lower is better", \.falseTriggers)
+  }
+
+  init(_ part: Part, data: ChartData, plot: Box) {
+    (heading, remark, metric, self.plot) = (part.heading, part.remark, part.metric, plot)
+    scale = .rates(data.values(part.metric), start: plot.maxY, end: plot.minY)
   }
 
   func nodes(layout: RatesByWidthLayout, data: ChartData) -> [SceneNode] {

@@ -12,10 +12,8 @@ package struct ExperimentKey: Sendable {
   package let defaultText: String?
   /// What it does, in a sentence or two.
   package let summary: String
-  /// Whether another value gives the same policy other rates.
-  ///
-  /// What names the policies themselves does not.
-  package let changesRates: Bool
+  /// What another value changes of the same policy.
+  let changes: Change
   /// Reads its value into an experiment that has all defaults; keys before it have been read.
   let read: Reader
   /// Fills in what depends on other keys or on the command line, once all keys have been read.
@@ -28,6 +26,16 @@ package struct ExperimentKey: Sendable {
   /// digests stay.
   let round: Int
 
+  /// What a key changes of a policy that stays the same.
+  enum Change {
+    /// Nothing: keys that name the policies themselves, too.
+    case nothing
+    /// Its rates.
+    case rates
+    /// The people or what they do, and so the rates: runs that differ in it share no swipes.
+    case swipes
+  }
+
   typealias Reader = @Sendable (inout ObjectReader, inout Experiment) -> Void
   typealias Completion =
     @Sendable (inout ObjectReader, inout Experiment, Experiment.Overrides) -> Void
@@ -38,21 +46,22 @@ package struct ExperimentKey: Sendable {
   ///
   /// - Parameters:
   ///   - defaultText: the default in words, where it depends on other keys or is long.
-  ///   - canonical: its value in the canonical form; where nothing is said, keys of the first round
-  ///     always have theirs, later ones if it is not the default.
+  ///   - round: 0 for the oldest keys, 3 for new ones.
+  ///   - canonical: its value in the canonical form; where nothing is said, the oldest keys always
+  ///     have theirs, later ones if it is not the default.
   ///   - read: how it is read, where that is more than its value.
   init<Value>(
     _ name: String, _ type: FieldType<Value>,
     at path: any WritableKeyPath<Experiment, Value> & Sendable, words: String? = nil,
     default defaultText: String? = nil, isNeeded: Bool = false, _ summary: String,
-    changesRates: Bool = false, round: Int = 0,
+    changes: Change = .nothing, round: Int = 3,
     canonical: (@Sendable (Experiment) -> JSONText?)? = nil, read: Reader? = nil,
     complete: Completion? = nil, check: Check? = nil
   ) {
     let fallback = type.write(Experiment(name: "")[keyPath: path])
     (self.name, value, self.words, self.summary) = (name, type.form, words, summary)
     self.defaultText = isNeeded ? nil : defaultText ?? fallback.inFile
-    (self.changesRates, self.round) = (changesRates, round)
+    (self.changes, self.round) = (changes, round)
     (self.complete, self.check) = (complete, check)
     self.canonical =
       canonical ?? { experiment in
@@ -92,7 +101,10 @@ extension [ExperimentKey] {
   }
 
   /// Names of those that change no rate by themselves.
-  package var harmless: Set<String> { Set(filter { !$0.changesRates }.map(\.name)) }
+  package var harmless: Set<String> { Set(filter { $0.changes == .nothing }.map(\.name)) }
+
+  /// Names of those by which runs show other swipes.
+  package var ofSwipes: [String] { filter { $0.changes == .swipes }.map(\.name) }
 
   /// An experiment with every default filled in, in one canonical form.
   func canonical(_ experiment: Experiment) -> JSONText {

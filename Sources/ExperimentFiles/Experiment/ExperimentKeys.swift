@@ -7,31 +7,32 @@ import SwipeSimulation
 extension ExperimentKey {
   /// Every key, in the order of the documents.
   ///
-  /// Adding one is its entry here, with a round above the last, and its place in `Experiment`,
-  /// whose initial value is the default.
+  /// Adding one is its entry here, and its place in `Experiment`, whose initial value is the
+  /// default.
   package static let allCases: [ExperimentKey] = drawn + compared + decided
 
   /// Who swipes where, and how that is drawn.
   private static let drawn: [ExperimentKey] = [
-    ExperimentKey("question", .line, at: \.question, "the question that the report answers"),
+    ExperimentKey(
+      "question", .line, at: \.question, "the question that the report answers", round: 0),
     ExperimentKey(
       "seed", .whole(ExperimentRange.seed), at: \.seed, "seed of every random draw",
-      changesRates: true,
+      changes: .swipes, round: 0,
       complete: { _, experiment, overrides in
         experiment.seed = overrides.seed ?? experiment.seed
       }),
     ExperimentKey(
       "participants", .count(ExperimentRange.participants), at: \.participants,
-      "number of synthetic people; errors shrink with its square root", changesRates: true,
+      "number of synthetic people; errors shrink with its square root", changes: .rates, round: 0,
       complete: { reader, experiment, overrides in
         let asked = overrides.participants ?? experiment.participants
         experiment.participants = reader.people(asked, areAdded: overrides.addsPeople)
         experiment.design = reader.design(for: experiment.participants)
       }),
     ExperimentKey(
-      "swipes_per_intent", .count(ExperimentRange.swipesPerIntent), at: \.swipesPerIntent,
+      "swipes_per_intent", .count(1...1000), at: \.swipesPerIntent,
       words: "whole number", default: "1; 20 with plain draws",
-      "swipes per person, screen and intent", changesRates: true,
+      "swipes per person, screen and intent", changes: .swipes, round: 0,
       complete: { reader, experiment, _ in
         if reader.member("swipes_per_intent") == nil, experiment.design == .plain {
           experiment.swipesPerIntent = 20
@@ -43,34 +44,34 @@ extension ExperimentKey {
       "how people and swipes are drawn: balanced (people in blocks of 64 whose draws are spread"
         + " evenly; of swipes that seldom trigger falsely, all that might, and a weighted sample of"
         + " the rest) or plain (each on its own); the expected rates are the same",
-      changesRates: true, round: 2,
+      changes: .swipes, round: 2,
       // Once the number of people is known: see "participants".
       read: { _, _ in }),
     ExperimentKey(
       "population", PopulationForm.people, at: \.population, default: "\"everyday\"",
       "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an"
         + " object with base and settings (`swipelab list population-settings`)",
-      changesRates: true),
+      changes: .swipes, round: 0),
     ExperimentKey(
       "intents", .names("intent", IntentCatalog.entries.map(\.intent)) { $0.rawValue },
       at: \.intents,
       "what people want: `swipelab list intents`. By default an experiment with systems also has"
         + " the strokes that the content of its pages takes: contentRight, stroke",
-      changesRates: true),
+      changes: .rates, round: 0),
     ExperimentKey(
       "screens", ScreenForm.screens, at: \.screens, default: "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has screen, with view_width_pt (a"
         + " split view or window), touch_rate_hz or both and perhaps name; or, for a screen of"
         + " your own, it has name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt"
-        + " and touch_rate_hz", changesRates: true),
+        + " and touch_rate_hz", changes: .rates, round: 0),
     ExperimentKey(
       "contexts", .names("context", PageContext.all) { $0.name }, at: \.contexts,
-      "the page under the finger: `swipelab list contexts`", changesRates: true),
+      "the page under the finger: `swipelab list contexts`", changes: .rates, round: 0),
     ExperimentKey(
       "recognizers", RecognizerForm.recognizers, at: \.recognizers,
       "when a touch becomes a pop gesture: `swipelab list recognizers`; an object has recognizer,"
         + " numbers of it (`swipelab list recognizer-parameters`) and perhaps name",
-      changesRates: true,
+      changes: .rates, round: 0,
       complete: { reader, experiment, _ in
         var all = reader.member("recognizers") == nil ? [] : experiment.recognizers
         var names = Set(all.map(\.name))
@@ -80,7 +81,7 @@ extension ExperimentKey {
     ExperimentKey(
       "velocity_estimator", VelocityChoice.type, at: \.velocityEstimator,
       "which estimate of the velocity policies read: own (each its own) or one for all"
-        + " (`swipelab list velocity-estimators`)", changesRates: true,
+        + " (`swipelab list velocity-estimators`)", changes: .rates, round: 0,
       complete: { _, experiment, _ in
         let choice = experiment.velocityEstimator
         experiment.policies = experiment.policies.map { choice.applied(to: $0) }
@@ -95,7 +96,7 @@ extension ExperimentKey {
       "policies", PolicyForm.policies, at: \.policies, isNeeded: true,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
-        + " the report is about it); not needed where systems, claims or cases are given",
+        + " the report is about it); not needed where systems, claims or cases are given", round: 0,
       canonical: { $0.marked($0.policies.map { (.policy($0.name), Experiment.canonical($0)) }) }),
     ExperimentKey(
       "systems", SystemForms.systems, at: \.systems,
@@ -103,6 +104,7 @@ extension ExperimentKey {
         + " policy, name and subject; or, for a system of your own, it has name, recognizers and"
         + " policy, and perhaps installed, except and elsewhere ([an example]"
         + "(../Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md#in-an-experiment))",
+      round: 0,
       canonical: { $0.marked($0.systems.map { (.system($0.name), Experiment.canonical($0)) }) },
       read: { reader, experiment in
         experiment.systems = SystemForms.systems.read(&reader, "systems") ?? []
@@ -114,7 +116,7 @@ extension ExperimentKey {
       "whether the report tests the statements of the five articles (claims.csv). It tests them on"
         + " the first, the narrowest and the widest phone and on the widest tablet of the screens"
         + " (of the default screens if the list has none). Contexts, intents and policies do"
-        + " not change these tests"),
+        + " not change these tests", round: 0),
     ExperimentKey(
       "cases", .flag, at: \.playsCases,
       "whether the report plays the complaints of 51 public threads (cases.csv). It"
@@ -127,7 +129,7 @@ extension ExperimentKey {
         + " (linear or logarithmic), or values instead of these; fixed values of other parameters;"
         + " with, a list of further ranges. With recognizer instead of family, each value makes a"
         + " recognizer. Common settings of the basic families that are not swept are candidates"
-        + " too, unless the list is empty",
+        + " too, unless the list is empty", round: 0,
       complete: { reader, experiment, _ in
         if reader.member("sweeps") != nil, experiment.sweeps.isEmpty { return }
         let choice = experiment.velocityEstimator
@@ -203,6 +205,6 @@ extension ExperimentKey {
       }),
     ExperimentKey(
       "margin", .number(.proportion), at: \.margin,
-      "smallest difference of interest between two rates, as a proportion"),
+      "smallest difference of interest between two rates, as a proportion", round: 0),
   ]
 }

@@ -131,7 +131,6 @@ struct NumberForm: Sendable {
 package enum ExperimentRange {
   package static let seed: ClosedRange<UInt64> = 0...UInt64.max
   package static let participants: ClosedRange<UInt64> = 2...10_000_000
-  static let swipesPerIntent: ClosedRange<UInt64> = 1...1000
   package static let worlds: ClosedRange<UInt64> = 0...1000
   /// How many missed pops an unwanted one is as bad as.
   package static let costRatio: ClosedRange<Double> = 0...1000

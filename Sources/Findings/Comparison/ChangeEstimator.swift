@@ -206,8 +206,7 @@ extension StoredRun {
   /// In which keys of the experiment file, or in missing shards, two runs differ so that they show
   /// other swipes; none where they show the same people, as far as both have them.
   static func difference(_ a: StoredRun, _ b: StoredRun) -> [String] {
-    ["seed", "population", "swipes_per_intent", "design"]
-      .filter { a.manifest[$0] != b.manifest[$0] }
+    ExperimentKey.allCases.ofSwipes.filter { a.manifest[$0] != b.manifest[$0] }
       + (a.manifest.missingShards == b.manifest.missingShards ? [] : ["set of missing shards"])
   }
 

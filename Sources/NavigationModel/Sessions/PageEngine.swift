@@ -114,23 +114,3 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
     return transition.races && arbiter.changes(begun) == 0 ? .raced : .popCancelled
   }
 }
-
-extension SwipeRecord {
-  /// The record of a swipe of several touches, this one before `next`.
-  func followed(by next: SwipeRecord) -> SwipeRecord {
-    var both = next
-    if next.outcome != .corrupted, next.outcome != .stuck, outcome != .popCompleted {
-      both.outcome = outcome
-    }
-    both.release = next.release ?? release
-    both.hasBegun = hasBegun || next.hasBegun
-    both.contentRecognized = contentRecognized || next.contentRecognized
-    both.contentCancelled = contentCancelled || next.contentCancelled
-    both.isDual = isDual || next.isDual
-    both.requiredTravel = requiredTravel.isNaN ? travel + next.requiredTravel : requiredTravel
-    both.travel += travel
-    both.duration += duration
-    both.pops += pops
-    return both
-  }
-}

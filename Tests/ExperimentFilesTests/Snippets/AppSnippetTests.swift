@@ -329,7 +329,7 @@ enum SnippetSamples {
   static let releases: [Release] = {
     let travels = [-60, -1, 4.5, 16, 30, 42.5] + Array(stride(from: 52.5, to: 400, by: 20.5))
     let speeds = [-700, -560, -393, -45, -40, 0, 25, 45, 260, 393, 450, 1000, 1300.0]
-    let durations = [0.05, 0.1, 0.2, 0.27, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8]
+    let durations = [0.05, 0.1, 0.2, 0.27, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.9]
     var releases: [Release] = []
     for (row, travel) in travels.enumerated() {
       for (column, velocity) in speeds.enumerated() {
@@ -341,7 +341,7 @@ enum SnippetSamples {
             countedTravel: place % 5 == 0 ? travel + 7 : .nan,
             reversal: ReversalState(rawValue: (row + column) % 3) ?? .entry, runTravel: travel / 2,
             viewWidth: (row + column) % 2 == 0 ? 393 : 1024, viewHeight: 852,
-            duration: durations[place % 11], millimetresPerPoint: 0.16))
+            duration: durations[place % durations.count], millimetresPerPoint: 0.16))
       }
     }
     return releases

@@ -209,7 +209,8 @@ struct AdviceTrial {
     var alone = plan.experiment
     (alone.policies, alone.recognizers) = ([best.policy], [best.recognizer])
     (alone.sweeps, alone.usualSweeps, alone.worlds) = ([], [], 0)
-    (alone.population, alone.participants, alone.recorded) = (population, isLongRun ? 20_000 : 5000, nil)
+    (alone.population, alone.recorded) = (population, nil)
+    alone.participants = isLongRun ? 20_000 : 5000
     let rows = await StudyRun.results(of: alone, workers: 2).rates
     return [
       rows.first { $0.metric == "success" }?.rate ?? 0,
