@@ -34,10 +34,10 @@ struct AdviseTests {
     let folder = try await recorded(people: 10, seed: 2, swipes: 30)
     let result = try await advise("t.csv", "--out", "out", in: folder)
     let again = try await Program.run("report", "out/advice", in: folder)
-    func file(_ name: String) throws -> String { try #require(folder.text("out/advice/\(name)")) }
+    func file(_ name: String) -> String { folder.text("out/advice/\(name)") ?? "" }
     return (
-      result: result, again: again, report: try file("report.md"),
-      advice: try file("advice.json"), picture: try file("charts/recorded-people.svg")
+      result: result, again: again, report: file("report.md"), advice: file("advice.json"),
+      picture: file("charts/recorded-people.svg")
     )
   }
 
