@@ -108,7 +108,7 @@ struct ShardedRun {
   }
 
   /// What the parts of a folder are of.
-  struct StoredRun {
+  struct RunOfParts {
     let experiment: Experiment
     let header: RunPart.Header
 
@@ -155,7 +155,7 @@ struct ShardedRun {
     _ parts: PartFolder, into out: String, allowsMissing: Bool, workers: Int, isQuiet: Bool
   ) async throws {
     let folder = parts.path
-    let stored = try StoredRun(parts)
+    let stored = try RunOfParts(parts)
     let (experiment, run) = (stored.experiment, stored.header)
     if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing {
       throw Failure(.wrongInput, stored.lack(folder, due))

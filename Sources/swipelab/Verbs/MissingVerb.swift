@@ -11,7 +11,7 @@ enum MissingVerb: Verb {
     let parts = try PartFolder(
       arguments.required("PARTS"), leavesOutBroken: true, limit: SharedOptions.limit(arguments))
     for broken in parts.broken { Console.note("warning: \(ShardedRun.text(broken))") }
-    let stored = try ShardedRun.StoredRun(parts)
+    let stored = try ShardedRun.RunOfParts(parts)
     if let due = parts.due(stored.experiment, shards: stored.header.shard.count) {
       let stage = stored.name(ofStage: due.stage)
       if !stage.isEmpty { Console.note("shards\(stage):") }
