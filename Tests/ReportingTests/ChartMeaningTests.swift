@@ -38,7 +38,8 @@ struct ChartMeaningTests {
   func dodge() {
     let screens = ChartSamples.screens(12)
     let layout = RatesByWidthLayout(
-      data: ChartData(screens: screens, series: ChartSamples.series(9, screens: 12)), top: 0)
+      data: ChartData(screens: screens, series: ChartSamples.series(9, screens: 12)), panels: 2,
+      top: 0)
     for screen in 0..<12 {
       for policy in 1..<9 {
         let step =

@@ -123,10 +123,7 @@ struct BatchCheck {
             return samples
           }
           // One for all recognizers, so that nothing of one stays for another.
-          var releases = ReleaseBatch(
-            in: NavigatingView(
-              width: screens[screen].viewWidth, height: screens[screen].height,
-              millimetresPerPoint: screens[screen].millimetresPerPoint))
+          var releases = ReleaseBatch(in: screens[screen].view)
           for (name, recognizer) in recognizers {
             for reading in Self.readings {
               combination += 1

@@ -21,7 +21,7 @@ struct RatesByWidthLayout: Sendable {
   private static let headingHeight = 27.0
   private static let axisHeight = 52.0
 
-  init(data: ChartData, panels: Int = 2, top: Double) {
+  init(data: ChartData, panels: Int, top: Double) {
     let widest = data.series.map { TextFace.label.width(of: $0.policy) }.max() ?? 0
     labelWidth = max(min(widest, 190), TextFace.quiet.width(of: WidthAxis.title) - 32)
     let left = 62.0

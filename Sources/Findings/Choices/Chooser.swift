@@ -51,6 +51,11 @@ struct Chooser: Sendable {
     }
   }
 
+  /// Chooses by what some people did, reckoned by several workers.
+  init(_ experiment: Experiment, _ counts: StudyCounts, workers: Int) async {
+    self.init(experiment, await CandidateRates.of(experiment, counts, workers: workers))
+  }
+
   /// Where to choose: a page, and a group of screens.
   struct Place {
     let scope: ChoiceScope

@@ -41,13 +41,12 @@ struct FreshPeople: Sendable {
     _ experiment: Experiment, by first: [StudyCounts], workers: Int
   ) async -> FreshPeople {
     let crowds = StudyPlan(experiment).crowds(first)
-    func rates(_ counts: StudyCounts) async -> CandidateRates {
-      await CandidateRates.of(experiment, counts, workers: workers)
-    }
+    let rates = await CandidateRates.of(experiment, crowds.own, workers: workers)
     var scenarios: [Chooser] = []
-    for counts in crowds.scenarios { scenarios.append(Chooser(experiment, await rates(counts))) }
-    let study = ChoiceStudy(
-      experiment, own: (crowds.own, await rates(crowds.own)), scenarios: scenarios)
+    for counts in crowds.scenarios {
+      scenarios.append(await Chooser(experiment, counts, workers: workers))
+    }
+    let study = ChoiceStudy(experiment, own: (crowds.own, rates), scenarios: scenarios)
     return Choices.fresh(study, await Choices.answers(study, workers: workers))
   }
 

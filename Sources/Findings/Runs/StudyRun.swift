@@ -38,8 +38,7 @@ package enum StudyRun {
       let counts = await counter.counts([pass], from: done, to: next)
       done = next
       for counts in counts where grown.isChosenFrom {
-        let rates = await CandidateRates.of(grown, counts, workers: workers)
-        choosers.append(Chooser(grown, rates))
+        choosers.append(await Chooser(grown, counts, workers: workers))
       }
       scenarios += counts.compactMap { counts in
         rates.map { ScenarioResults(scenario, of: grown, counts, own: $0) }
